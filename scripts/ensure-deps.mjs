@@ -3,6 +3,7 @@
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -91,6 +92,8 @@ function dropHeaders(modules) {
 
 /** Says that an installation lacks what only developing needs, so that npm cannot complete it by adding packages. */
 const LEAN = '.lean';
+/** Says that what nothing reads is still to be taken out. */
+const LADEN = '.laden';
 /** Types, maps, TypeScript and prose of packages: Node refuses to run the third, and nothing here reads the others. */
 const UNREAD = /\.(?:map|[cm]?tsx?|flow|md|markdown)$/i;
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
@@ -116,6 +119,33 @@ export function dropUnread(folder) {
     else if (entry.isDirectory() && isPackage && TRIALS.has(entry.name)) rmSync(path, { recursive: true });
     else if (entry.isDirectory()) dropUnread(path);
   }
+}
+
+/**
+ * Takes out what an installation has brought and nothing reads, if that is still to be done. It takes seconds, so a start
+ * leaves it to `dropLater`; killed in the middle, the next start goes on.
+ */
+export function lighten(root) {
+  const modules = join(root, 'node_modules');
+  if (!existsSync(join(modules, LADEN))) return;
+  dropHeaders(modules);
+  dropUnread(modules);
+  rmSync(join(modules, LADEN), { force: true });
+}
+
+/** Lightens the installation from a process of its own, which gives way to everybody and ends when this one does. */
+export function dropLater(root) {
+  if (!existsSync(join(root, 'node_modules', LADEN))) return undefined;
+  const watch = new URL('./end-with-channel.mjs', import.meta.url).href;
+  const child = fork(fileURLToPath(import.meta.url), ['--lighten'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--import', watch],
+  });
+  child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW));
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 /** Makes node_modules match the lock file for the mode; resolves with the exit code. */
@@ -145,11 +175,9 @@ async function installMissing(root, mode, lockText) {
     installedMode = mode;
   }
   linkDatabaseLibraries(root);
-  dropHeaders(modules);
-  if (installedMode === 'production') {
-    writeFileSync(join(modules, LEAN), '');
-    dropUnread(modules);
-  }
+  if (installedMode === 'production')
+    for (const note of [LEAN, LADEN]) writeFileSync(join(modules, note), '');
+  else dropHeaders(modules);
   // Written last: without it the next start begins again.
   writeFileSync(join(modules, STAMP), JSON.stringify({ hash: fingerprint(lockText), mode: installedMode }));
   return 0;
@@ -157,8 +185,10 @@ async function installMissing(root, mode, lockText) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  process.exitCode = await ensureDependencies(
-    root,
-    process.argv.includes('--omit=dev') ? 'production' : 'full',
-  );
+  if (process.argv.includes('--lighten')) lighten(root);
+  else
+    process.exitCode = await ensureDependencies(
+      root,
+      process.argv.includes('--omit=dev') ? 'production' : 'full',
+    );
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +15,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it has to run before anything is installed
-import { coveredMode, dropUnread, fingerprint, isSatisfied } from './ensure-deps.mjs';
+import { coveredMode, dropLater, dropUnread, fingerprint, isSatisfied } from './ensure-deps.mjs';
 
 const lock = {
   packages: {
@@ -96,6 +98,25 @@ describe('dropUnread', () => {
     dropUnread(root);
     expect(existsSync(join(folder, '../test'))).toBe(false);
     expect(readdirSync(folder).toSorted()).toEqual(read.toSorted());
+    rmSync(root, { recursive: true });
+  });
+});
+
+describe('dropLater', () => {
+  it('takes out what is still to go, from a process of its own, once', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'laden-'));
+    const modules = join(root, 'node_modules');
+    mkdirSync(join(modules, 'some'), { recursive: true });
+    mkdirSync(join(root, 'scripts'));
+    for (const name of ['ensure-deps.mjs', 'one-at-a-time.mjs', 'end-with-channel.mjs', 'parent-watch.mjs'])
+      copyFileSync(join(import.meta.dirname, name), join(root, 'scripts', name));
+    for (const name of ['.laden', 'some/package.json', 'some/main.js', 'some/main.d.ts'])
+      writeFileSync(join(modules, name), '{}');
+    const its = await import(pathToFileURL(join(root, 'scripts/ensure-deps.mjs')).href);
+    expect(await once(its.dropLater(root), 'exit')).toEqual([0, null]);
+    expect(readdirSync(join(modules, 'some'))).toEqual(['main.js', 'package.json']);
+    expect(existsSync(join(modules, '.laden'))).toBe(false);
+    expect(dropLater(root)).toBeUndefined();
     rmSync(root, { recursive: true });
   });
 });

@@ -19,12 +19,17 @@ if (process.argv.includes('--dev')) {
   const { runDevelopment } = await import('./development.ts');
   await runDevelopment(root);
 } else {
-  if (!process.argv.includes('--no-build')) await buildWhereStale();
+  const built = process.argv.includes('--no-build') ? undefined : buildWhereStale();
+  // It is waited for where its pages are served; the database and its first content are made meanwhile.
+  built?.catch(() => undefined);
   const { phase } = await import('#server/terminal.ts');
   const { main } = await phase('Loading the server', import('#server/main.ts'));
-  await main();
+  await main(built);
   // Node writes this cache at its end, which a kill would skip.
   flushCompileCache();
+  // @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
+  const { dropLater } = await import('./ensure-deps.mjs');
+  dropLater(root);
 }
 
 async function buildWhereStale(): Promise<void> {

@@ -50,10 +50,10 @@ function closeOnSignals(close: () => Promise<void>): AbortSignal {
 }
 
 /**
- * Reads the environment, starts the database while the rest is still loading, serves,
+ * Reads the environment, starts the database while the rest is still loading, serves once the web app is `built`,
  * and closes in reverse order on a signal.
  */
-export async function main(): Promise<void> {
+export async function main(built: Promise<void> = Promise.resolve()): Promise<void> {
   const closers: Closer[] = [];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
@@ -66,7 +66,7 @@ export async function main(): Promise<void> {
     const loading = import('#server/serve.ts');
     const connection = await database;
     const { serve } = await phase('Loading the server', loading);
-    await serve(config, connection, { closers, closing });
+    await serve(config, connection, { closers, closing, built });
   } catch (error) {
     // What a stop tears away under a start that is under way is no fault to tell of.
     if (closing.aborted) return;

@@ -28,6 +28,8 @@ import { phase, say } from '#server/terminal.ts';
 type Closer = () => Promise<unknown>;
 /** What must be closed again is pushed to `closers`; `closing` is aborted once that has begun. */
 type Stopping = { closers: Closer[]; closing: AbortSignal };
+/** Resolves once the web app's files are there. */
+type Building = { built: Promise<void> };
 
 /** Background work waits for the first answer, but not longer than this, milliseconds. */
 const FIRST_ANSWER_WAIT_MS = 500;
@@ -57,7 +59,7 @@ async function fill(deps: Deps, connection: Connection, onSeeded: OnSeeded): Pro
 export async function serve(
   config: Config,
   connection: Connection,
-  { closers, closing }: Stopping,
+  { closers, closing, built }: Stopping & Building,
 ): Promise<void> {
   const direct = config.DATABASE_LISTEN_URL ? { url: config.DATABASE_LISTEN_URL } : connection;
   const sql = openSql(connection, { max: config.DATABASE_POOL, direct });
@@ -73,7 +75,7 @@ export async function serve(
   const filled = fill(deps, direct, (dreams) => {
     told = dreams;
   });
-  const [accounts, app] = await Promise.all([filled, createApp(deps)]);
+  const [accounts, app] = await Promise.all([filled, built.then(() => createApp(deps))]);
   closers.push(() => app.close());
   if (closing.aborted) return;
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { diary_words } from '#server/db/schema/diary-words.ts';
 import { dream, dream_index } from '#server/db/schema/dreams.ts';
@@ -25,15 +25,17 @@ const telling = sql`word !~ '^[~0-9]' and length(word) between 3 and 30`;
 /** How far the words of a diary are read: what was indexed since, what is not indexed yet, or that all is to be read anew. */
 export type WordsState = { stale: boolean; fresh: number; unread: number };
 
-export async function wordsState(db: Db, userId: number): Promise<WordsState> {
-  const [state] = await db.execute<{ fresh: number; unread: number; missing: number | null }>(sql`
-    select count(*) filter (where i.search is not null and (k.read_up_to is null or i.search_of > k.read_up_to))::float8 as fresh,
-      count(*) filter (where i.search is null or i.search_of <> d.updated_at)::float8 as unread,
-      (count(i.search_of) - max(k.dreams))::float8 as missing
-    from ${dream} d left join ${dream_index} i on i.dream_id = d.id
-    left join ${diary_words} k on k.user_id = d.user_id where d.user_id = ${userId}`);
-  const { fresh = 0, unread = 0, missing = null } = state ?? {};
-  return { fresh, unread, stale: fresh > FRESH || (missing !== null && Math.abs(missing) > fresh) };
+/** The same as columns over the dreams `d` of a diary with their index rows `i`. */
+export const wordsStateColumns = (userId: number): SQL => sql`
+  count(*) filter (where i.search is not null and i.search_of >
+    coalesce((select read_up_to from ${diary_words} where user_id = ${userId}), '-infinity'))::float8 as fresh,
+  count(*) filter (where i.search is null or i.search_of <> d.updated_at)::float8 as unread,
+  (count(i.search_of) - (select dreams from ${diary_words} where user_id = ${userId}))::float8 as missing`;
+
+export function wordsStateOf(row: Readonly<Record<string, unknown>>): WordsState {
+  const [fresh, unread] = [Number(row.fresh ?? 0), Number(row.unread ?? 0)];
+  const missing = typeof row.missing === 'number' ? Math.abs(row.missing) : 0;
+  return { fresh, unread, stale: fresh > FRESH || missing > fresh };
 }
 
 /** What was saved last and is not indexed yet, as it stands. */

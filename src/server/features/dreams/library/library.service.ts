@@ -201,13 +201,6 @@ export async function readLibrary(deps: Deps, actor: Member, query: LibraryWish)
   };
 }
 
-/** How many dreams a search leaves. */
-export async function countFound(deps: Deps, userId: number, query: LibrarySearchQuery): Promise<number> {
-  const filter = await filterOf(deps, userId, query);
-  const wish = { keyset: {}, limit: 1, byMatch: false, counted: true };
-  return (await findHits(deps.db, userId, filter, wish)).found ?? 0;
-}
-
 /** How many of the dreams that a search leaves fall into each month. */
 export async function readMonths(
   deps: Deps,

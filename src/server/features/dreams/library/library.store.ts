@@ -39,17 +39,23 @@ function stateCondition(filter: LibraryFilter): SQL | undefined {
   return sql`d.deleted_at is null and d.state = 'kept'`;
 }
 
+/** Whether a filter leaves the dream `d` with its index row `i`. */
+export function filterCondition(userId: number, filter: LibraryFilter): SQL {
+  const { search } = filter;
+  const conditions = and(
+    stateCondition(filter),
+    filter.favourite ? sql`d.favourite` : undefined,
+    search && searchCondition(search, userId),
+  );
+  return conditions ?? sql`true`;
+}
+
 /** Every dream that a filter leaves, as `id, night_of, rank`. */
 function hits(userId: number, filter: LibraryFilter, byMatch: boolean): SQL {
   const { search } = filter;
   const query = search && byMatch ? rankQuery(search) : undefined;
   const rank = query ? sql`case when ${isIndexed} then ts_rank(i.search, ${query}) else 0 end` : sql`0::real`;
-  const conditions = and(
-    sql`d.user_id = ${userId}`,
-    stateCondition(filter),
-    filter.favourite ? sql`d.favourite` : undefined,
-    search && searchCondition(search, userId),
-  );
+  const conditions = and(sql`d.user_id = ${userId}`, filterCondition(userId, filter));
   const index = search && asksForWords(search) ? sql`left join ${dream_index} i on i.dream_id = d.id` : sql``;
   return sql`select d.id, d.night_of, ${rank} as rank from ${dream} d ${index} where ${conditions}`;
 }

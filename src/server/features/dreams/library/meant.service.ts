@@ -5,11 +5,12 @@ import { forgivenSlips, slipsBetween } from '#server/language/slips.ts';
 import type { SearchTerm } from '#shared/library/library-search.ts';
 import type { LibraryMeant, LibrarySearchQuery } from '#shared/library/library.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { nearWords, type NearWord, readWords, unreadTexts, wordsState } from './diary-words.store.ts';
+import { nearWords, type NearWord, readWords, unreadTexts, type WordsState } from './diary-words.store.ts';
 import { hitsFinder } from './library-hits.ts';
-import { countFound, filterOf, termsOf } from './library.service.ts';
-import { prepareSearch } from './library-terms.ts';
-import { dreamsByIds, findHits } from './library.store.ts';
+import { filterOf, termsOf } from './library.service.ts';
+import { lookOver } from './library-look.store.ts';
+import { prepareSearch, type PreparedSearch } from './library-terms.ts';
+import { dreamsByIds, type LibraryFilter } from './library.store.ts';
 import { nearName } from './near-names.service.ts';
 
 /** Words of one search that are looked at, ways to spell them that are tried, and titles that are told. */
@@ -58,8 +59,7 @@ function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): str
 async function wordSpellings(
   deps: Deps,
   userId: number,
-  terms: readonly SearchTerm[],
-  length: number,
+  { terms, length, state }: { terms: readonly SearchTerm[]; length: number; state: WordsState },
 ): Promise<Spelling[]> {
   const asked = terms
     .filter(({ kind, not }) => kind === 'word' && !not)
@@ -70,7 +70,6 @@ async function wordSpellings(
     })
     .slice(0, WORDS);
   if (asked.length === 0) return [];
-  const state = await wordsState(deps.db, userId);
   if (state.stale) await readWords(deps.db, userId);
   const texts = state.unread > 0 ? await unreadTexts(deps.db, userId) : [];
   const unread = [...new Set(texts.flatMap((text) => searchWords(text, '').map(({ exact }) => exact)))];
@@ -104,27 +103,29 @@ function waysToWrite(q: string, spellings: readonly Spelling[]): { q: string; wo
     .map((list) => ({ q: respelt(q, list), words: list.map(({ way }) => way).join(' ') }));
 }
 
-/** Dreams whose titles have all the words that were asked, the last of them perhaps on its way. */
-async function titlesOf(
+/** A search for words in titles alone, the last of them perhaps on its way; undefined where there are none. */
+async function titleFilter(
   deps: Deps,
   userId: number,
   query: LibrarySearchQuery,
-): Promise<LibraryMeant['titles']> {
+): Promise<(LibraryFilter & { search: PreparedSearch }) | undefined> {
   const q = query.q ?? '';
   const terms = (await termsOf(deps, userId, q)).flatMap((term) =>
     term.kind === 'word' && !term.not ? [{ ...term, kind: 'title' as const, exact: false }] : [],
   );
-  if (terms.length === 0) return [];
-  const search = prepareSearch(terms, q.length, {}, []);
-  const filter = { ...(await filterOf(deps, userId, { ...query, q: undefined })), search };
-  const wish = { keyset: {}, limit: TITLES, byMatch: false, counted: false };
-  const { rows } = await findHits(deps.db, userId, filter, wish);
+  if (terms.length === 0) return undefined;
+  const filter = await filterOf(deps, userId, { ...query, q: undefined });
+  return { ...filter, search: prepareSearch(terms, q.length, {}, []) };
+}
+
+async function titlesOf(
+  deps: Deps,
+  userId: number,
+  search: PreparedSearch,
+  ids: readonly number[],
+): Promise<LibraryMeant['titles']> {
   const find = hitsFinder(search);
-  const dreams = await dreamsByIds(
-    deps.db,
-    userId,
-    rows.map(({ id }) => id),
-  );
+  const dreams = await dreamsByIds(deps.db, userId, ids);
   return dreams.map((row) => ({
     id: row.id,
     title: row.title,
@@ -133,20 +134,32 @@ async function titlesOf(
   }));
 }
 
-/** Those that find something, and no less than what was typed does: half a word is often another's slip. */
+/** Another way to write a whole search. */
+type Written = { q: string; words: string };
+
+/**
+ * Ways that find something, and no less than what was typed does: half a word is often another's slip. With the titles that
+ * the best of them names where `named`.
+ */
 async function worthTrying(
   deps: Deps,
   userId: number,
   query: LibrarySearchQuery,
-  ways: readonly { q: string; words: string }[],
-): Promise<LibraryMeant['meant']> {
-  if (ways.length === 0) return [];
-  const [asTyped = 0, ...counts] = await Promise.all(
-    [query.q ?? '', ...ways.map((way) => way.q)].map((q) => countFound(deps, userId, { ...query, q })),
-  );
-  return ways
+  { ways, named }: { ways: readonly Written[]; named: boolean },
+): Promise<Omit<LibraryMeant, 'error'>> {
+  if (ways.length === 0) return { meant: [], titles: [] };
+  const spelt = ways.map(({ q }) => ({ ...query, q }));
+  const counted = await Promise.all([query, ...spelt].map((one) => filterOf(deps, userId, one)));
+  const naming = named ? await Promise.all(spelt.map((one) => titleFilter(deps, userId, one))) : [];
+  const titled = naming.filter((filter) => filter !== undefined);
+  const { found, told } = await lookOver(deps.db, userId, { counted, told: titled, most: TITLES });
+  const [asTyped = 0, ...counts] = found;
+  const meant = ways
     .map((way, at) => ({ ...way, found: counts[at] ?? 0 }))
-    .filter(({ found }) => found > 0 && found >= asTyped);
+    .filter((way) => way.found > 0 && way.found >= asTyped);
+  const best = naming[ways.findIndex(({ q }) => q === meant[0]?.q)];
+  const ids = best ? told[titled.indexOf(best)] : undefined;
+  return { meant, titles: best && ids ? await titlesOf(deps, userId, best.search, ids) : [] };
 }
 
 /**
@@ -161,14 +174,14 @@ export async function readMeant(
   const { userId } = actor;
   const q = query.q ?? '';
   const terms = await termsOf(deps, userId, q);
-  const [words, names, titles] = await Promise.all([
-    wordSpellings(deps, userId, terms, q.length),
+  const title = await titleFilter(deps, userId, query);
+  const [seen, names] = await Promise.all([
+    title && lookOver(deps.db, userId, { counted: [], told: [title], most: TITLES }),
     Promise.all(terms.slice(0, WORDS).map((term) => nearName(deps, userId, term))),
-    titlesOf(deps, userId, query),
   ]);
-  const spellings = [...words, ...names.flatMap((one) => one ?? [])];
-  const found = await worthTrying(deps, userId, query, waysToWrite(q, spellings));
-  const [best] = found;
-  const further = titles.length === 0 && best ? await titlesOf(deps, userId, { ...query, q: best.q }) : [];
-  return { meant: found, titles: [...titles, ...further] };
+  const words = seen ? await wordSpellings(deps, userId, { terms, length: q.length, state: seen.state }) : [];
+  const titles = title && seen ? await titlesOf(deps, userId, title.search, seen.told[0] ?? []) : [];
+  const ways = waysToWrite(q, [...words, ...names.flatMap((one) => one ?? [])]);
+  const further = await worthTrying(deps, userId, query, { ways, named: titles.length === 0 });
+  return { meant: further.meant, titles: [...titles, ...further.titles] };
 }
