@@ -1,13 +1,11 @@
-import { normaliseWord } from '#server/language/tokens.ts';
-
 const LATIN = /\p{Script=Latin}/u;
 
 /** The letter that a headword is filed under: Ä below A; `#` for what begins with a figure. */
 export function initialOf(headword: string): string {
-  const first = /[\p{L}\p{N}]/u.exec(headword.normalize('NFC'))?.[0] ?? '#';
+  const first = /[\p{L}\p{N}]/u.exec(headword.normalize('NFKC'))?.[0] ?? '#';
   if (/\p{N}/u.test(first)) return '#';
-  if (!LATIN.test(first)) return normaliseWord(first).toUpperCase();
-  return (first.normalize('NFD')[0] ?? first).toUpperCase();
+  if (!LATIN.test(first)) return (Array.from(plainSpelling(first))[0] ?? first).toUpperCase();
+  return (plainSpelling(first)[0] ?? first).toUpperCase();
 }
 
 const SPELT: readonly [RegExp, string][] = [
@@ -17,6 +15,22 @@ const SPELT: readonly [RegExp, string][] = [
   [/[øØ]/g, 'o'],
   [/[ł]/g, 'l'],
 ];
+
+const JOINED = /[ـ\u200c\u200d]/g;
+
+/** A word as it is typed in a hurry: without accents, points and hamzas, ß as ss; what is found by one spelling is by the other. */
+export function plainSpelling(word: string): string {
+  let text = word.normalize('NFKC').toLowerCase();
+  for (const [letter, spelt] of SPELT) text = text.replace(letter, spelt);
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(JOINED, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ٱ', 'ا')
+    .normalize('NFC');
+}
 
 /** A short hash for words that have no Latin letters; the same word has always the same. */
 function hashed(word: string): string {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { wordNotFound } from '#server/features/dream-books/dream-books.errors.ts';
+import { initialOf } from '#server/features/dream-books/entry-words.ts';
 import { rememberLookup } from '#server/features/dream-books/lookups/lookups.service.ts';
 import { saidMeanings, sayMeaning } from '#server/features/elements/symbol-meanings.service.ts';
 import { matchAnyBook } from '#server/features/symbols/try-match.service.ts';
@@ -56,7 +57,7 @@ const shown = ({ slug, headword, letter, keys }: Heading, diary: Diary | undefin
 /** The letter to show: the one asked for, else the first where not everything fits on a page. */
 function letterFor(headings: Headings, { letter, q, of }: DictionaryQuery): string | null {
   if (q || of !== 'all') return null;
-  if (letter) return letter;
+  if (letter) return headings.letters.some((one) => one.letter === letter) ? letter : initialOf(letter);
   return headings.list.length > DICTIONARY_LIMITS.shownAtOnce ? (headings.letters[0]?.letter ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { initialOf } from '#server/features/dream-books/entry-words.ts';
+import { initialOf, plainSpelling } from '#server/features/dream-books/entry-words.ts';
 import { elementKey } from '#shared/elements.ts';
 import { headingsOf, headingsStamp, type HeadingRow } from './dictionary.store.ts';
 
@@ -10,6 +10,8 @@ export type Heading = {
   letter: string;
   /** All by which it is met, as names are compared. */
   keys: string[];
+  /** The same without accents and the like, the headword first. */
+  plain: string[];
   books: number[];
 };
 export type Headings = {
@@ -39,8 +41,10 @@ function group(rows: readonly HeadingRow[]): Heading[] {
     }
     const { slug, headword } = row;
     const letter = row.letter || initialOf(headword);
-    bySlug.set(slug, { slug, headword, letter, keys: keysOf(row), books: [row.book_id] });
+    bySlug.set(slug, { slug, headword, letter, keys: keysOf(row), plain: [], books: [row.book_id] });
   }
+  for (const heading of bySlug.values())
+    heading.plain = [elementKey(heading.headword), ...heading.keys].map(plainSpelling);
   return [...bySlug.values()];
 }
 
@@ -77,8 +81,7 @@ export async function openHeadings(sql: Sql, language: string): Promise<Headings
 const PART = 3;
 
 /** How well a word answers what was asked: the word itself, a beginning, a synonym, a part; 0 for not at all. */
-function worthOf({ keys, headword }: Heading, asked: string): number {
-  const name = elementKey(headword);
+function worthAmong(name: string, keys: readonly string[], asked: string): number {
   if (name === asked) return 6;
   if (keys.includes(asked)) return 5;
   if (name.startsWith(asked)) return 4;
@@ -87,12 +90,25 @@ function worthOf({ keys, headword }: Heading, asked: string): number {
   return asked.length >= PART && keys.some((key) => key.includes(asked)) ? 1 : 0;
 }
 
+/** The spelling that was asked for counts a little more than one that only looks like it. */
+const OTHER_SPELLING = 0.5;
+
+function worthOf(
+  { headword, keys, plain: [name = '', ...plain] }: Heading,
+  asked: string,
+  spelt: string,
+): number {
+  const worth = worthAmong(elementKey(headword), keys, asked);
+  return Math.max(worth, worthAmong(name, plain, spelt) - OTHER_SPELLING);
+}
+
 /** Words that answer what was asked, best first. */
 export function findHeadings({ list }: Headings, asked: string): Heading[] {
   const key = elementKey(asked);
   if (key === '') return [...list];
+  const spelt = plainSpelling(key);
   return list
-    .map((heading) => ({ heading, worth: worthOf(heading, key) }))
+    .map((heading) => ({ heading, worth: worthOf(heading, key, spelt) }))
     .filter(({ worth }) => worth > 0)
     .sort((left, right) => right.worth - left.worth)
     .map(({ heading }) => heading);
