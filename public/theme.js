@@ -45,9 +45,33 @@
   var sent = root.getAttribute('data-words');
   if (root.getAttribute('data-page') === 'sent' && (read('token') || sent !== language)) {
     root.setAttribute('data-page', 'refused');
+    // Their own door has a frame beside it, in the words that were sent.
+    if (read('token') && sent === language) root.setAttribute('data-own', '');
   }
   root.lang = language;
   root.dir = listed('data-rtl').indexOf(language) >= 0 ? 'rtl' : 'ltr';
+
+  // What the page will ask first is asked now, beside its scripts; src/web/api/early-calls.ts takes the answers. A diary that a
+  // PIN may close on this device asks nothing before that is settled.
+  var token = read('token');
+  var route = root.getAttribute('data-route');
+  var closes = read('lock:' + read('user') + ':settings') !== null;
+  var wanted = token ? read('role') === 'user' : route !== null && route.indexOf('/public/') === 0;
+  if (route !== null && wanted && !closes && location.search === '' && window.fetch) {
+    var at = location.pathname.split('/');
+    var headers = { 'x-project': 'dream-diary', accept: 'application/json', 'accept-language': language };
+    if (token) headers.authorization = 'Bearer ' + token;
+    var calls = {};
+    listed('data-calls').forEach(function (call) {
+      var url = route.split('/').reduce(function (text, part, place) {
+        return part.charAt(0) === ':' ? text.replaceAll(part, at[place]) : text;
+      }, call);
+      calls[url] = fetch(url, { headers: headers });
+      // Whoever takes it hears of a failure.
+      calls[url].catch(function () {});
+    });
+    window.early = { token: token, calls: calls };
+  }
   if (sent === language) return;
 
   // The words of the first screen travel together with the script that shows them.

@@ -1,21 +1,41 @@
 import type { RouteSpec } from '#shared/routes.ts';
 
 const LINES = 5;
-/** These open on the bare dark ground that they are used in. */
+/** These open on the bare dark ground that they are used in, with nothing but their name. */
 const BARE = new Set(['/user/add-dream', '/try']);
 const ROOT = '<div id="root"></div>';
+const GIVEN = /<script type="application\/json" id="given">([\s\S]*?)<\/script>/;
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const frameOf = (head: string, attributes: string) =>
+  `<div class="arriving"${attributes}><header translate="no"><i></i>Dream Diary</header>` +
+  `<main aria-busy="true">${head}${'<i class="arriving-line"></i>'.repeat(LINES)}</main></div>`;
 
 /**
  * A page that only the browser can draw, with its frame, its title (as HTML) and lines in the place of its words: something
  * to read while the scripts come. The app draws over it. A page about one thing is called after that thing, not here.
  */
 export function withArriving(html: string, route: RouteSpec, title: string): string {
-  if (BARE.has(route.path)) return html;
   const rail = route.access === 'user' || route.access === 'admin';
   const head = route.path.includes(':') ? '<h1 class="arriving-line"></h1>' : `<h1>${title}</h1>`;
-  const lines = '<i class="arriving-line"></i>'.repeat(LINES);
-  const frame =
-    `<div class="arriving"${rail ? ' data-rail' : ''}><header translate="no"><i></i>Dream Diary</header>` +
-    `<main aria-busy="true">${head}${lines}</main></div>`;
+  const frame = BARE.has(route.path)
+    ? `<div class="arriving" data-bare><main aria-busy="true"><h1>${title}</h1></main></div>`
+    : frameOf(head, rail ? ' data-rail' : '');
   return html.replace(ROOT, () => `<div id="root">${frame}</div>`);
+}
+
+type Door = { words?: Record<string, { landing?: { lastNight?: { title?: string } } }> };
+
+/**
+ * Puts the frame of somebody's own door beside a door that was drawn for visitors: theme.js shows it to those who are signed in,
+ * until the app has drawn theirs. It is called as the page's own words call it.
+ */
+export function withOwnDoor(html: string, language: string): string {
+  const { words } = JSON.parse(GIVEN.exec(html)?.[1] ?? '{}') as Door;
+  const title = words?.[language]?.landing?.lastNight?.title;
+  if (!title) return html;
+  const frame = frameOf(`<h1>${escapeHtml(title)}</h1>`, ' data-rail data-own-door');
+  return html.replace(GIVEN, (given) => frame + given);
 }

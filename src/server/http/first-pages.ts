@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
 import type { Overrides, Words } from '#shared/cms/words.ts';
-import { withArriving } from './arriving-page.ts';
+import { FIRST_CALLS } from '#shared/arrivals/first-calls.ts';
+import { escapeHtml, withArriving, withOwnDoor } from './arriving-page.ts';
 import { withParts, withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
 
@@ -60,7 +62,6 @@ const bodiesOf = (html: string): FirstPage['bodies'] => ({
   gzip: gzipSync(html),
 });
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 const digest = (text: string, length?: number) =>
   createHash('sha256').update(text).digest('base64').slice(0, length);
 
@@ -122,19 +123,20 @@ function wordReader(folder: string): (language: string, namespace: string) => Wo
   };
 }
 
-/** The pages in the folder of the built web app; null where none was built. */
-export function readFirstPages(folder: string): FirstPages | null {
-  const [drawn, index] = [path.join(folder, '.pages.json'), path.join(folder, 'index.html')];
-  if (!existsSync(index)) return null;
-  const written = existsSync(drawn)
-    ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
-    : onlyIndex(readFileSync(index, 'utf8'));
-  const wordsIn = wordReader(folder);
-  const kept = new Map<string, FirstPage>();
-  let texts: { overrides: Overrides; drawn: DrawnPages } = { overrides: {}, drawn: written.pages };
-  const keptSaid = new Map<string, { of: string; page: FirstPage }>();
+/** Has the page ask for what it will need before its scripts are there. */
+function withCalls(html: string, route: string | undefined): string {
+  const calls = route === undefined ? undefined : ownEntry(FIRST_CALLS, route);
+  if (!calls) return html;
+  const said = ` data-route="${route}" data-calls="${escapeHtml(calls.join(' '))}"`;
+  return html.replace(' data-theme="night"', () => ` data-theme="night"${said}`);
+}
 
-  const make = (pathname: string, route: string | undefined, language: string, said?: Said): FirstPage => {
+type Texts = { overrides: Overrides; drawn: DrawnPages };
+type Wanted = { pathname: string; route: string | undefined; language: string; said?: Said | undefined };
+
+/** Puts a page together from what was built, with the texts as they are now. */
+function pageMaker(written: Written, wordsIn: ReturnType<typeof wordReader>) {
+  return ({ pathname, route, language, said }: Wanted, texts: Texts): FirstPage => {
     const whole = route === undefined ? undefined : texts.drawn[route]?.[language];
     const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
     const title =
@@ -145,15 +147,31 @@ export function readFirstPages(folder: string): FirstPages | null {
     const plain = withTitle(whole ?? arriving(), title);
     const worded = said ? withSaid(plain, said) : plain;
     const parts = written.files[route ?? '']?.parts ?? {};
-    const html = withWords(
-      withParts(worded, parts, (space) => wordsIn(language, space)),
+    const spoken = withWords(
+      withParts(withCalls(worded, route), parts, (space) => wordsIn(language, space)),
       texts.overrides,
       language,
     );
+    const html = route === '/' ? withOwnDoor(spoken, language) : spoken;
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };
+}
 
+/** The pages in the folder of the built web app; null where none was built. */
+export function readFirstPages(folder: string): FirstPages | null {
+  const [drawn, index] = [path.join(folder, '.pages.json'), path.join(folder, 'index.html')];
+  if (!existsSync(index)) return null;
+  const written = existsSync(drawn)
+    ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
+    : onlyIndex(readFileSync(index, 'utf8'));
+  const kept = new Map<string, FirstPage>();
+  let texts: Texts = { overrides: {}, drawn: written.pages };
+  const keptSaid = new Map<string, { of: string; page: FirstPage }>();
+
+  const makePage = pageMaker(written, wordReader(folder));
+  const make = (pathname: string, route: string | undefined, language: string, said?: Said) =>
+    makePage({ pathname, route, language, said }, texts);
   const saidPage = (pathname: string, route: string, language: string, said: Said): FirstPage => {
     const key = `${language} ${pathname}`;
     const of = JSON.stringify(said);

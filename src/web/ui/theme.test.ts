@@ -89,6 +89,38 @@ describe('before the first paint', () => {
     expect(arrive(SENT, { token: 't', role: 'user' })).toMatchObject({ page: 'refused', calls: 0 });
   });
 
+  test('what the page will ask first is asked at once, in the reader’s name and language', async () => {
+    const asked = vi.fn(() => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', asked);
+    window.history.replaceState(null, '', '/user/nightmares/7');
+    const page = {
+      'data-route': '/user/:feature/:id',
+      'data-calls': '/v2/api/lambda/dreams/:id?feature=:feature /v2/api/lambda/config',
+    };
+    arrive({ ...SENT, ...page }, { token: 't', role: 'user', user: '3', i18nextLng: 'de' });
+    const url = '/v2/api/lambda/dreams/7?feature=nightmares';
+    const headers = { authorization: 'Bearer t', 'accept-language': 'de', 'x-project': 'dream-diary' };
+    expect(asked).toHaveBeenCalledWith(url, { headers: expect.objectContaining(headers) as object });
+    expect(asked).toHaveBeenCalledTimes(2);
+    const kept = (window as { early?: { token: string; calls: object } }).early;
+    expect([kept?.token, Object.keys(kept?.calls ?? {})]).toEqual(['t', [url, '/v2/api/lambda/config']]);
+    // Not for visitors, not for admins, not where a PIN may close the diary here, not for a search.
+    asked.mockClear();
+    const arriveAnew = (stored: Record<string, string>) => {
+      localStorage.clear();
+      arrive({ ...SENT, ...page }, stored);
+    };
+    const own = { token: 't', role: 'user', user: '3' };
+    arriveAnew({});
+    arriveAnew({ ...own, role: 'admin' });
+    arriveAnew({ ...own, 'lock:3:settings': '{}' });
+    window.history.replaceState(null, '', '/user/nightmares/7?q=x');
+    arriveAnew(own);
+    expect(asked).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/');
+    vi.unstubAllGlobals();
+  });
+
   test('a shell without a drawing has nothing to refuse', () => {
     const { 'data-page': _, ...shell } = SENT;
     expect(arrive(shell, { token: 't' }).page).toBeUndefined();
