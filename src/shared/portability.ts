@@ -76,6 +76,7 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 export const CSV_FIELDS = [
   'date',
+  'time',
   'title',
   'text',
   'tags',
@@ -90,7 +91,7 @@ export const CSV_FIELDS = [
   'series',
   'period',
   'reflection',
-] as const satisfies readonly ('date' | DeviceField)[];
+] as const satisfies readonly ('date' | 'time' | DeviceField)[];
 export type CsvField = (typeof CSV_FIELDS)[number];
 
 /** Field to column number from 0; a field without a column stays empty. */

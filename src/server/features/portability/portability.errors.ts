@@ -15,7 +15,7 @@ export const uploadEmpty = defineError(400, 'portability.empty', 'There is nothi
 export const formatUnknown = defineError(
   415,
   'portability.format_unknown',
-  'This is no diary that can be read: a pack of ours, Day One JSON, Word documents, a zip of dated texts, or CSV.',
+  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV or Excel.',
 );
 export const packNewer = defineError(
   415,

@@ -235,6 +235,25 @@ describe('without a transcriber', () => {
     expect([asked.status, asked.body.code]).toEqual([409, 'voice.no_transcriber']);
     await bare.close();
   });
+
+  it('a recording waits until its dreamer has typed the dream', async () => {
+    const bare = await createTestApp();
+    const person = await bare.person();
+    const mine = recordingDevice(bare, person);
+    const dream = randomUUID();
+    const { id } = await mine.record({ dream_client_id: dream });
+    await bare.call('PUT', `${DREAMS}/${dream}`, { token: person.token, body: { source: 'voice' } });
+    await bare.settle();
+    const waiting = async () => {
+      const { body } = await bare.call('GET', `${RECORDINGS}?waiting=true`, { token: person.token });
+      return body.list.map((row: { id: number }) => row.id);
+    };
+    expect(await waiting()).toEqual([id]);
+    await bare.call('PUT', `${DREAMS}/${dream}`, { token: person.token, body: { text: 'An old house.' } });
+    expect(await waiting()).toEqual([]);
+    expect(await mine.read(id)).toMatchObject({ state: 'stored' });
+    await bare.close();
+  });
 });
 
 describe('erasing', () => {

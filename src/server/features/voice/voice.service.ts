@@ -70,7 +70,7 @@ const keepPiece = (deps: Deps, userId: number, row: KeptRecording, piece: store.
     if (present?.file_key !== piece.file_key) throw pieceDiffers();
   });
 
-/** Newest first. `waiting`: only those that have no words yet. */
+/** Newest first. `waiting`: only those that have no words yet; where no program writes them down, typed ones count. */
 export async function listRecordings(
   deps: Deps,
   userId: number,
@@ -78,7 +78,11 @@ export async function listRecordings(
 ): Promise<Recording[]> {
   return presentRecordings(
     deps,
-    await store.listRecordings(deps.db, userId, { ...filter, limit: LIST_LIMIT }),
+    await store.listRecordings(deps.db, userId, {
+      ...filter,
+      wordless: filter.waiting === true && deps.transcriber === null,
+      limit: LIST_LIMIT,
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { recording, recording_piece } from '#server/db/schema/recordings.ts';
@@ -136,7 +136,14 @@ export async function countUnbrokenPieces(
   return new Map(rows.map((row) => [row.id, row.pieces]));
 }
 
-export type RecordingFilter = { dreamId?: number; waiting?: boolean; before?: number; limit: number };
+export type RecordingFilter = {
+  dreamId?: number;
+  waiting?: boolean;
+  /** Of those that wait, none whose dream has words already. */
+  wordless?: boolean;
+  before?: number;
+  limit: number;
+};
 
 /** Spoken for this dream, or for a fragment that it was made from. */
 const ofDream = (db: Db, userId: number, dreamId: number) =>
@@ -151,6 +158,19 @@ const ofDream = (db: Db, userId: number, dreamId: number) =>
     ),
   );
 
+const withoutWords = (db: Db, userId: number) =>
+  or(
+    ne(recording.state, 'stored'),
+    isNull(recording.dream_id),
+    notInArray(
+      recording.dream_id,
+      db
+        .select({ id: dream.id })
+        .from(dream)
+        .where(and(eq(dream.user_id, userId), ne(dream.text, ''))),
+    ),
+  );
+
 /** Newest first, keyset-paged by id. */
 export const listRecordings = (db: Db, userId: number, filter: RecordingFilter): Promise<RecordingRow[]> =>
   db
@@ -161,6 +181,7 @@ export const listRecordings = (db: Db, userId: number, filter: RecordingFilter):
         eq(recording.user_id, userId),
         filter.dreamId === undefined ? undefined : ofDream(db, userId, filter.dreamId),
         filter.waiting ? inArray(recording.state, [...WAITING]) : undefined,
+        filter.wordless ? withoutWords(db, userId) : undefined,
         filter.before === undefined ? undefined : lt(recording.id, filter.before),
       ),
     )

@@ -50,7 +50,7 @@ export function ImportDrop({ busy, onFile }: DropProps) {
           type="file"
           tabIndex={-1}
           aria-label={t('portability.import.choose')}
-          accept=".zip,.age,.json,.csv,.tsv,.md,.markdown,.txt,.docx"
+          accept=".zip,.age,.json,.csv,.tsv,.xlsx,.md,.markdown,.txt,.html,.htm,.enex,.docx"
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';

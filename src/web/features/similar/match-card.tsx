@@ -45,9 +45,9 @@ export function MatchCard({ to, title, where, reasons, here, there, compare, onR
       <p className={classes.where}>{where}</p>
       {reasons.length > 0 && (
         <Tags label={t('similar.why')}>
-          {reasons.map((reason) => (
-            <Tag key={`${reason.kind} ${reason.label}`} tone="tide">
-              {wordsOf(reason)}
+          {[...new Set(reasons.map(wordsOf))].map((words) => (
+            <Tag key={words} tone="tide">
+              {words}
             </Tag>
           ))}
         </Tags>

@@ -3,6 +3,7 @@ import type { CsvField } from '#shared/portability.ts';
 /** What columns are called in the languages whose tables come here: lower case, without accents. */
 const WORDS: Record<CsvField, string> = {
   date: 'night_of|night|date|day|datum|tag des traums|nacht|nacht vom|wann|when|fecha|dia|noche|data|noite|date du reve|jour|nuit|giorno|dag|created|created_at|creation date|timestamp|time|recorded_at|entry date|erstellt|zeitstempel|dream date|traumdatum|fecha del sueno|data do sonho|التاريخ|تاريخ|الليلة|日期|时间',
+  time: 'time|time of day|hour|clock|uhrzeit|uhr|zeit|hora|heure|ora|tijd|الوقت|وقت|الساعة|时刻',
   title:
     'title|titel|name|subject|headline|uberschrift|betreff|titulo|titre|titolo|nombre|nom|dream title|traumtitel|asunto|assunto|sujet|العنوان|عنوان|标题',
   text: 'text|dream|content|body|entry|description|story|what happened|dream text|traum|inhalt|trauminhalt|traumtext|beschreibung|eintrag|was geschah|texto|sueno|contenido|descripcion|relato|texte|reve|recit|contenu|sonho|conteudo|descricao|testo|sogno|descrizione|droom|tekst|note|notes|notizen|notas|النص|الحلم|المحتوى|内容|梦|梦境',

@@ -28,6 +28,9 @@ const holds = (header: string, known: readonly string[]): boolean => {
   return known.some((name) => name.length > 2 && words.includes(` ${plain(name)} `));
 };
 
+/** "Bed time" and "wake time" are no hours of a dream: that column is known by its whole name alone. */
+const BY_PART = CSV_FIELDS.filter((field) => field !== 'time');
+
 /** The mapping that the headers suggest; a column serves one field only. */
 function columnsByName(headers: readonly string[]): ColumnMapping {
   const names = headers.map(plain);
@@ -41,7 +44,7 @@ function columnsByName(headers: readonly string[]): ColumnMapping {
   const isFree = (at: number) => at >= 0 && !taken.has(at);
   for (const field of CSV_FIELDS)
     take(field, COLUMN_NAMES[field].map((name) => names.indexOf(plain(name))).find(isFree));
-  for (const field of CSV_FIELDS)
+  for (const field of BY_PART)
     take(
       field,
       names.findIndex((name, at) => isFree(at) && holds(name, COLUMN_NAMES[field])),

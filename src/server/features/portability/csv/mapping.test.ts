@@ -95,3 +95,28 @@ describe('a table', () => {
     expect(preview).toMatchObject({ unclear_date: unclear, first_night: first, long_ago: 0 });
   });
 });
+
+describe('a table with a column for the hour', () => {
+  it('puts what was before midnight into the night of that evening', async () => {
+    const mia = await test.person({ timezone: 'Europe/Berlin' });
+    const table = [
+      'Date,Time,Bed time,Text',
+      '2022-05-03,23:40,22:00,Before midnight.',
+      '2022-05-04,2:15 am,23:00,After midnight.',
+      '2022-05-04,7 Uhr,23:00,In the morning.',
+      '2022-05-04,0.8333,23:00,A nap.',
+      '2022-05-04,,23:00,Without an hour.',
+    ].join('\n');
+    const { options } = importOf(await upload(test, mia, table, 'hours.csv'));
+    expect(options.columns).toEqual({ date: 0, time: 1, text: 3 });
+    await bringIn(test, mia, table, 'hours.csv');
+    const nights = (await dreamsOf(test, mia)).map(({ night_of, text }) => `${night_of} ${String(text)}`);
+    expect(nights.toSorted()).toEqual([
+      '2022-05-03 After midnight.',
+      '2022-05-03 Before midnight.',
+      '2022-05-03 In the morning.',
+      '2022-05-03 Without an hour.',
+      '2022-05-04 A nap.',
+    ]);
+  });
+});

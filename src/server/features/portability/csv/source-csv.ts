@@ -12,7 +12,12 @@ import {
 import { decoded, headOf } from '#server/features/portability/sources/lines.ts';
 import { dreamFrom } from '#server/features/portability/sources/loose-dream.ts';
 import type { Source, SourceFile } from '#server/features/portability/sources/source-files.ts';
-import { dateOfCell, datingOf } from '#server/features/portability/sources/written-date.ts';
+import {
+  dateOfCell,
+  datingOf,
+  timeOfCell,
+  type WrittenDate,
+} from '#server/features/portability/sources/written-date.ts';
 
 const HEAD_BYTES = 64 * 1024;
 /** Rows that tell what the columns are. */
@@ -66,10 +71,14 @@ function labelsOf({ headers, context }: Reading): Map<string, string> {
   return new Map(named);
 }
 
+/** A day takes its hour from a column of its own where the date itself has none. */
+const withHour = (date: WrittenDate, hour: string): WrittenDate =>
+  date.kind === 'local' && !date.time ? { ...date, time: timeOfCell(hour) } : date;
+
 /** A date that is none says when it was in the dreamer's own words. */
-function timeOf(written: string, period: string, { headers, context }: Reading) {
+function timeOf(written: string, hour: string, period: string, { headers, context }: Reading) {
   const date = dateOfCell(written, context.options.date_order);
-  if (date) return { dating: datingOf(date, context), period, lost: [] };
+  if (date) return { dating: datingOf(withHour(date, hour), context), period, lost: [] };
   const told = written.trim();
   if (told === '' || period.trim() === '') return { dating: null, period: period || told, lost: [] };
   const column = headers[context.options.columns.date ?? -1] ?? '';
@@ -81,7 +90,7 @@ function itemOf(row: readonly string[], where: string, reading: Reading): Import
   const { columns, undated = 'long_ago' } = context.options;
   const cell = (field: CsvField): string => unguard(row[columns[field] ?? -1] ?? '');
   const list = (field: CsvField, parted = LISTS): string[] => cell(field).split(parted).filter(Boolean);
-  const { dating, period, lost } = timeOf(cell('date'), cell('period'), reading);
+  const { dating, period, lost } = timeOf(cell('date'), cell('time'), cell('period'), reading);
   if (!dating && undated === 'leave') return problem(where, 'no_date');
   return dreamFrom(
     {

@@ -74,6 +74,7 @@ export const CREATED_KEYS = [
   'date created',
   'date-created',
   'creation date',
+  'created time',
   'erstellt',
 ] as const;
 /** Keys that are read elsewhere, and those that tell a program something and nobody else. */
@@ -101,6 +102,7 @@ const SPOKEN_FOR = new Set<string>([
   'updated_at',
   'modified',
   'last modified',
+  'last edited time',
   'date modified',
   'date-modified',
   'latitude',
@@ -195,9 +197,33 @@ export function sharedFacts({ tags, people, places, series, labels, lost = [], .
 
 const PROPERTY = /^(?:- )?([\p{L}\p{N}_ -]{1,60})::[ \t]*(.*)$/u;
 
-/** Facts on top of a note, as front matter or as properties of the form `key:: value`. */
+const UNDER_HEADING =
+  /^\s*(#\s[^\n]+\n)\n*((?:[\p{L}\p{N}][\p{L}\p{N}_ ()/-]{0,59}:[ \t][^\n]*(?:\n|$))+)(?:\n|$)/u;
+const DAYS = new Set<string>([...DATE_KEYS, ...CREATED_KEYS]);
+
+/** Lines `Key: value` under the heading, as Notion writes them; without a day among them they are words of the note. */
+function factsUnderHeading(text: string): { front: FrontMatter; body: string } | null {
+  const found = UNDER_HEADING.exec(text);
+  if (!found) return null;
+  const [all, heading = '', lines = ''] = found;
+  const front = new Map(
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line): [string, string] => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()];
+      }),
+  );
+  if (![...front.keys()].some((key) => DAYS.has(plain(key)))) return null;
+  return { front, body: `${heading}\n${text.slice(all.length)}` };
+}
+
+/** Facts on top of a note: front matter, properties of the form `key:: value`, or those under its heading. */
 export function splitFacts(text: string): { front: FrontMatter; body: string } {
   const { front, body } = splitFrontMatter(text);
+  const under = front.size === 0 ? factsUnderHeading(body) : null;
+  if (under) return under;
   const lines = body.split('\n');
   const properties = new Map(front);
   let at = 0;

@@ -1,6 +1,9 @@
-import type { ImportFormat, ImportOptions } from '#shared/portability.ts';
+import type { ImportFormat, ImportOptions, Split } from '#shared/portability.ts';
 import { datesOf, proposeOptions, unclearDate } from '#server/features/portability/csv/csv-columns.ts';
 import { type ImportItem, type ReadingContext } from './import-items.ts';
+import { findDate } from './written-date.ts';
+import { headOf } from './lines.ts';
+import { PAGE_FILE } from '#server/features/portability/notebooks/note-file.ts';
 import { formatUnknown } from '#server/features/portability/portability.errors.ts';
 import { topOf } from '#server/features/portability/csv/source-csv.ts';
 import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
@@ -20,6 +23,7 @@ const NO_TABLE: TableTop = { columns: [], unclear: null };
 
 const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };
 const EXAMPLES = 3;
+const HEAD_BYTES = 64;
 const EXAMPLE_LENGTH = 80;
 
 /** Looks into a table; `given` is what it is read with, where that was chosen already. */
@@ -41,6 +45,14 @@ async function hasDayOne(source: Source): Promise<boolean> {
   return false;
 }
 
+/** A page by itself that tells no day anywhere is any page of the web. */
+async function isMerePage({ zipped, files }: Source, split: Split): Promise<boolean> {
+  const [first] = files;
+  if (zipped || !first || !PAGE_FILE.test(first.name) || split !== 'whole') return false;
+  const isMade = (await headOf(await first.open(), HEAD_BYTES)).startsWith('---');
+  return !isMade && findDate(first.name, 'dmy') === null;
+}
+
 /** What kind of diary this is and how it is best read. Throws `portability.format_unknown`. */
 export async function recognise(source: Source): Promise<Recognised> {
   const [first] = source.files;
@@ -49,8 +61,12 @@ export async function recognise(source: Source): Promise<Recognised> {
   if (source.zipped && (await isPack(source))) return plain('pack');
   if ((source.zipped || isJson(first)) && (await hasDayOne(source))) return plain('day_one');
   const isText = source.files.some(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
-  if (isText) return { ...plain('texts'), options: { ...PLAIN, ...(await proposeTexts(source)) } };
-  const table = /\.(csv|tsv|tab)$/i.test(first.name) ? await recogniseTable(source) : null;
+  if (isText) {
+    const proposed = await proposeTexts(source);
+    if (await isMerePage(source, proposed.split)) throw formatUnknown();
+    return { ...plain('texts'), options: { ...PLAIN, ...proposed } };
+  }
+  const table = /\.(csv|tsv|tab|xls[xm])$/i.test(first.name) ? await recogniseTable(source) : null;
   if (table) return table;
   throw formatUnknown();
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { bytesOf } from './lines.ts';
 import { uploadEmpty } from '#server/features/portability/portability.errors.ts';
+import { unfolded } from '#server/features/portability/notebooks/unfold.ts';
 import { openZip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
 import { zipBomb, zipNested, zipUnsafe } from '#server/features/portability/zip/zip.errors.ts';
 
@@ -67,11 +68,21 @@ async function openZipSource(path: string, name: string, size: number): Promise<
   return { zipped: true, files, close: async () => zip.close() };
 }
 
-/** Opens an uploaded file by what it is, not by what it is called. Throws 400 for empty and hostile ones. */
-export async function openSource(path: string, name: string): Promise<Source> {
+async function openAsItIs(path: string, name: string): Promise<Source> {
   const { size } = await stat(path);
   if (size === 0) throw uploadEmpty();
   const head = await bytesOf(createReadStream(path, { end: 3 }), 4);
   if (head?.equals(ZIP_MARK) || head?.equals(EMPTY_ZIP_MARK)) return openZipSource(path, name, size);
   return oneFile(path, name, size);
+}
+
+/** Opens an uploaded file by what it is, not by what it is called. Throws 400 for empty and hostile ones. */
+export async function openSource(path: string, name: string): Promise<Source> {
+  const source = await openAsItIs(path, name);
+  try {
+    return await unfolded(source, name, (await stat(path)).size);
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
 }

@@ -23,9 +23,10 @@ import { type Dating, datingOf, datingOfNight, findDate } from './written-date.t
 
 /** A file that is one dream, and one that holds many. */
 const MAX_BYTES = { whole: 1024 * 1024, split: 16 * 1024 * 1024 };
-export const TEXT_FILE = /\.(md|markdown|txt|text)$/i;
+/** Pages come here as Markdown already. */
+export const TEXT_FILE = /\.(md|markdown|txt|text|html?)$/i;
 const OLD_DOCUMENT = /\.(doc|dot|rtf|odt|pages)$/i;
-const MARKDOWN = /\.(md|markdown)$/i;
+const MARKDOWN = /\.(md|markdown|html?)$/i;
 const HEAD_BYTES = 70_000;
 const BEFORE_LENGTH = 60;
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*#*\s*(?:\n|$)/;

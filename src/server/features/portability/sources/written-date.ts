@@ -11,11 +11,15 @@ export type WrittenDate =
 const MOMENT = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)/;
 const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-_./](\d{1,2})[-_./](\d{1,2})|(\d\d)(\d\d))(?!\d)/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})[-_./](\d{1,2})[-_./](\d{4})(?!\d)/;
+/** Years of two digits are dates between dots and slashes only, and never part of a longer number or name. */
+const YEAR_SHORT = /(?<![\p{L}\d./])(\d{1,2})([./])\s?(\d{1,2})\2\s?(\d{2})(?![\d./:\p{L}])/u;
 const YEAR_MONTH_DAY = /(?<!\d)(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/;
 /** The hour right after a date, told apart from hours in the words that follow. */
 const TIME_AT_ONCE =
-  /^(?:T|,?\s+(?:at|um|à|alle|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?/iu;
+  /^(?:T|,?\s+(?:at|um|à|alle|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])(?:[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?|\s?(?:[ap]m|Uhr)\b)/iu;
 const TIME = /(?<!\d)([01]?\d|2[0-3])[:h.]([0-5]\d)(?::[0-5]\d)?\s*([ap]m)?/i;
+/** An hour alone, which among other words would be too many things. */
+const HOUR = /^\D*([01]?\d|2[0-3])()\s?([ap]m|Uhr|h)?\s*$/i;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -26,8 +30,8 @@ function dayOf(year: number, month: number, day: number): string | null {
   return same && year >= 1900 && year <= 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-function timeIn(rest: string): { hour: number; minute: number } | null {
-  const found = TIME.exec(rest);
+function timeIn(rest: string, pattern = TIME): { hour: number; minute: number } | null {
+  const found = pattern.exec(rest);
   if (!found) return null;
   const hour = Number(found[1]);
   const half = found[3]?.toLowerCase();
@@ -43,7 +47,7 @@ function placed(text: string, day: string | null, start: number, length: number)
   const after = start + length;
   const rest = text.slice(after);
   const near = TIME_AT_ONCE.exec(rest);
-  const time = near && timeIn(near[0]);
+  const time = near && (timeIn(near[0]) ?? timeIn(near[0], HOUR));
   return { date: { kind: 'local', day, time }, start, end: after + (near?.[0].length ?? 0) };
 }
 
@@ -92,6 +96,20 @@ function placeNamed(text: string): PlacedDate | null {
   return placed(text, dayOf(Number(east[1]), Number(east[2]), Number(east[3])), east.index, east[0].length);
 }
 
+/** A day and a month in figures, in the order that they can only have, else in `order`. */
+function dayInOrder(year: number, [one, two]: readonly [number, number], order: DateOrder): string | null {
+  const monthFirst = two > 12 || (order === 'mdy' && one <= 12);
+  return dayOf(year, monthFirst ? one : two, monthFirst ? two : one);
+}
+
+function placeShort(text: string, order: DateOrder): PlacedDate | null {
+  const found = YEAR_SHORT.exec(text);
+  if (!found) return null;
+  const [all, one, , two, year = ''] = found;
+  const day = dayInOrder(Number(century(year)), [Number(one), Number(two)], order);
+  return placed(text, day, found.index, all.length);
+}
+
 /** The first date in a text and where it stands; days and months that could be either way round are read in `order`. */
 export function placeDate(given: string, order: DateOrder): PlacedDate | null {
   const text = westernDigits(given);
@@ -103,10 +121,8 @@ export function placeDate(given: string, order: DateOrder): PlacedDate | null {
     if (day) return placed(text, day, first.index, first[0].length);
   }
   const last = YEAR_LAST.exec(text);
-  if (!last) return placeNamed(text);
-  const [one, two] = [Number(last[1]), Number(last[2])];
-  const monthFirst = two > 12 || (order === 'mdy' && one <= 12);
-  const day = dayOf(Number(last[3]), monthFirst ? one : two, monthFirst ? two : one);
+  if (!last) return placeNamed(text) ?? placeShort(text, order);
+  const day = dayInOrder(Number(last[3]), [Number(last[1]), Number(last[2])], order);
   return placed(text, day, last.index, last[0].length) ?? placeNamed(text);
 }
 
@@ -192,7 +208,9 @@ const MIDNIGHT = /[ T,]+0?0:00(?::00(?:\.0+)?)?(?:\s*(?:Uhr|h))?\s*$/i;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-const century = (year: string): string => `${Number(year) < 70 ? '20' : '19'}${year}`;
+function century(year: string): string {
+  return `${Number(year) < 70 ? '20' : '19'}${year}`;
+}
 
 function dateOfSerial(text: string): WrittenDate | null {
   const found = SERIAL.exec(text);
@@ -222,4 +240,15 @@ export function dateOfCell(cell: string, order: DateOrder): WrittenDate | null {
       order,
     )
   );
+}
+
+const DAY_PART = /^\s*0?[.,](\d+)\s*$/;
+
+/** The hour in a cell of its own, also as the part of a day that spreadsheets count. */
+export function timeOfCell(cell: string): { hour: number; minute: number } | null {
+  const text = westernDigits(cell);
+  const part = DAY_PART.exec(text);
+  if (!part) return timeIn(text) ?? timeIn(text, HOUR);
+  const minutes = Math.round(Number(`0.${part[1]}`) * 1440);
+  return { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 };
 }

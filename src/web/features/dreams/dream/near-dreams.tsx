@@ -32,7 +32,7 @@ function Near({ to, title, where, reasons, onReject }: NearProps) {
           {reasons.length > 0 && (
             <>
               {' · '}
-              <em>{reasons.map(wordsOf).join(t('dreams.comma'))}</em>
+              <em>{[...new Set(reasons.map(wordsOf))].join(t('dreams.comma'))}</em>
             </>
           )}
         </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Recording } from '#shared/recordings.ts';
+import { configQuery } from '#web/api/config.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { durationWords } from '#web/i18n/spans.ts';
 import type { DeviceRecording } from '#web/offline/database.ts';
@@ -40,6 +41,8 @@ function Line({ at, ms, where, state, dreamId }: LineProps) {
 /** A recording that the server holds and whose words are not there yet. */
 function Kept({ recording }: { recording: Recording }) {
   const { t } = useTranslation('translation');
+  const { data: config } = useQuery(configQuery());
+  const isYours = recording.state === 'stored' && config?.transcription.available === false;
   const queries = useQueryClient();
   const again = useMutation({
     mutationFn: transcribeAgain,
@@ -54,7 +57,7 @@ function Kept({ recording }: { recording: Recording }) {
         </Button>
       </>
     ) : (
-      t(`dreams.waiting.${recording.state}`)
+      t(`dreams.waiting.${isYours ? 'yours' : recording.state}`)
     );
   const { started_at: at, duration_ms: ms, dream_id: dreamId } = recording;
   return <Line at={at} ms={ms} where={t('dreams.waiting.server')} state={state} dreamId={dreamId} />;
