@@ -2,6 +2,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { outgrewBasis } from './similar.store.ts';
 import { keepBasisOf, readCopies } from './similar.tasks.ts';
+import { unreadCopies } from './stream-copies.store.ts';
 
 const INDEX_STREAM = 'similar.index-missing-copies';
 const KEEP_BASIS = 'similar.keep-basis';
@@ -28,7 +29,8 @@ export async function trainLater(deps: Deps, userId: number): Promise<void> {
 
 export function registerSimilarJobs(deps: Deps): void {
   deps.jobs.define(INDEX_STREAM, async (jobDeps) => {
-    await jobDeps.worker.run(jobDeps, readCopies, null);
+    // A thread that has nothing to read is not started for it.
+    if ((await unreadCopies(jobDeps.sql, 1)).length > 0) await jobDeps.worker.run(jobDeps, readCopies, null);
   });
   deps.jobs.define(KEEP_BASIS, async (jobDeps, { user_id }) => {
     const userId = Number(user_id);
