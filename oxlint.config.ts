@@ -28,7 +28,11 @@ const ANY_FEATURE = {
   message: 'records imports no feature: app.ts hands it the descriptors.',
 };
 /** Pure modules that several features need under their own noun; everything else is a service. */
-const PURE_MODULES: string[] = ['uploads/pictures.ts', 'uploads/file-kinds.ts'];
+const PURE_MODULES: string[] = [
+  'uploads/pictures.ts',
+  'uploads/file-kinds.ts',
+  'scheduling/calendar-file.ts',
+];
 const OTHER_FEATURES = (own: string) => ({
   group: [
     String.raw`\#server/features/**`,

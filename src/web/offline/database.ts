@@ -158,6 +158,19 @@ export type DeviceMessage = {
   written_at: string;
 };
 
+/** A file that was chosen for what is said next in a talk, until that has left the field. */
+export type DeviceTalkFile = {
+  key: string;
+  owner: Owner;
+  room_id: number;
+  name: string;
+  mime: string;
+  bytes: ArrayBuffer;
+  /** Its number on the server, and since when it is there; null: it is not. */
+  upload: { id: number; at: string } | null;
+  chosen_at: string;
+};
+
 export type InterpretationWords = {
   lens: Lens | null;
   text: string;
@@ -209,6 +222,7 @@ export type DeviceDatabase = Dexie & {
   interpretations: Table<DeviceInterpretation, string>;
   drafts: Table<DeviceDraft, string>;
   messages: Table<DeviceMessage, string>;
+  talk_files: Table<DeviceTalkFile, string>;
 };
 
 /** What is kept on this device. `strict` writes are on the disk before they count as kept. */
@@ -228,6 +242,7 @@ export function openDeviceDatabase(name = 'dream-diary'): DeviceDatabase {
     drafts: 'key, owner',
   });
   database.version(5).stores({ messages: 'key, owner' });
+  database.version(6).stores({ talk_files: 'key, owner' });
   database.on('ready', (opened) => carryOver(opened), true);
   return database;
 }

@@ -1,7 +1,13 @@
 import type { CommentView } from '#shared/comments.ts';
 import type { Interpretation } from '#shared/interpretations.ts';
 import type { SafetyTier } from '#shared/readings.ts';
-import type { DeviceComment, DeviceDraft, DeviceInterpretation, DeviceMessage } from './database.ts';
+import type {
+  DeviceComment,
+  DeviceDraft,
+  DeviceInterpretation,
+  DeviceMessage,
+  DeviceTalkFile,
+} from './database.ts';
 import { isDatabaseHere } from './device-later.ts';
 import { joinDrafts } from './draft-places.ts';
 import { KeptRows } from '#web/offline/stores/kept-rows.ts';
@@ -33,6 +39,14 @@ export const commentRows = new KeptRows<DeviceComment>({
 export const messageRows = new KeptRows<DeviceMessage>({
   name: 'messages',
   open: async () => (await openDatabase()).messages,
+  isThere: isDatabaseHere,
+  onFault,
+});
+
+/** Files that were chosen for what is said next in a talk. */
+export const talkFileRows = new KeptRows<DeviceTalkFile>({
+  name: 'talk files',
+  open: async () => (await openDatabase()).talk_files,
   isThere: isDatabaseHere,
   onFault,
 });

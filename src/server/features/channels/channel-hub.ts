@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { openSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Role } from '#shared/roles.ts';
-import { asHeard, permitted, type Rights } from './channel-rights.ts';
+import { asHeard, permitted, rightOf, type Rights } from './channel-rights.ts';
 import { findMessages, messagesAfter, POLLS_NOTIFIED, type StoredMessage } from './channels.store.ts';
 import { NOTIFIED } from '#server/db/channel-messages.ts';
 
@@ -189,7 +189,13 @@ export class ChannelHub {
     const places = [...this.#ears].flatMap((ear) =>
       [...channels].filter((channel) => ear.told.has(channel)).map((channel) => ({ ear, channel })),
     );
-    const [lots] = await Promise.all([this.#lotsOf(messages), this.#judge(places)]);
+    const personal = places.filter(({ channel }) => rightOf(this.#rights, channel)?.right.tell);
+    const [lots] = await Promise.all([
+      this.#lotsOf(messages),
+      this.#judge(places),
+      // Where words come with their notes, a session that is over hears none of them.
+      this.#endOver([...new Set(personal.map(({ ear }) => ear))]),
+    ]);
     for (const [ear, own] of lots) {
       const early = this.#early.get(ear);
       if (early) early.push(...own);
@@ -214,6 +220,13 @@ export class ChannelHub {
     return lots;
   }
 
+  /** Ends the listening of those whose session is over. */
+  async #endOver(ears: readonly Ear[]): Promise<void> {
+    if (ears.length === 0) return;
+    const open = await openSessions(this.#deps, [...new Set(ears.map(({ sessionId }) => sessionId))]);
+    for (const ear of ears) if (open.get(ear.sessionId) !== ear.role) ear.end('session');
+  }
+
   /** Takes from everybody what they may not hear any more. */
   async #judge(places: readonly { ear: Ear; channel: string }[]): Promise<void> {
     const asked = places.map(({ ear: { userId, role }, channel }) => ({ channel, userId, role }));
@@ -235,9 +248,7 @@ export class ChannelHub {
   /** Ends for everybody what they have lost: their session, their role, the right to a channel. */
   async sweep(): Promise<void> {
     try {
-      const ears = [...this.#ears];
-      const open = await openSessions(this.#deps, [...new Set(ears.map(({ sessionId }) => sessionId))]);
-      for (const ear of ears) if (open.get(ear.sessionId) !== ear.role) ear.end('session');
+      await this.#endOver([...this.#ears]);
       await this.#judge(
         [...this.#ears].flatMap((ear) => [...ear.told.keys()].map((channel) => ({ ear, channel }))),
       );

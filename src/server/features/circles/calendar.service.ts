@@ -1,5 +1,6 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { Deps } from '#server/deps.ts';
+import { refolded } from '#server/features/scheduling/calendar-file.ts';
 import type { Member } from '#server/http/actor.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { noMeeting } from './circles.errors.ts';
@@ -39,5 +40,5 @@ export async function calendarOf(
   }));
   const { error, value } = createEvents(events);
   if (value == null) throw error ?? new Error('the calendar file was not made');
-  return { name: `circle-${circleId}.ics`, text: value };
+  return { name: `circle-${circleId}.ics`, text: refolded(value) };
 }

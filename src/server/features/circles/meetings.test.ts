@@ -127,6 +127,11 @@ describe('a weekly circle', () => {
     expect(body.model.text).toContain('SUMMARY:Übung\\; mit\\, Komma');
     const quiet = await calls.make(person);
     expect((await calls.call('GET', `${CIRCLES}/${quiet}/calendar`, person)).status).toBe(404);
+    const name = `Träume ${'😀'.repeat(70)}`;
+    const long = await calls.make(person, { name, meeting: WEEKLY });
+    const text = (await calls.call('GET', `${CIRCLES}/${long}/calendar`, person)).body.model.text as string;
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(Buffer.from(text).toString().replaceAll('\r\n ', '')).toContain(`SUMMARY:${name}\r\n`);
   });
 
   it('reminds once within the day before: neither who is away nor who has muted it', async () => {

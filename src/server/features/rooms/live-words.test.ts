@@ -88,6 +88,15 @@ describe('words that come with their note', () => {
     expect(JSON.stringify(heard[1].heard)).not.toContain('glass');
   });
 
+  it('do not reach whose session is over, were it by a moment', async () => {
+    const stream = await hear(ben);
+    await t.deps.sql`update session set revoked_at = now() where user_id = ${ben.id}`;
+    await say(ada, 'for nobody else');
+    await stream.ended;
+    expect(stream.heard.at(-1)).toEqual({ event: 'end', data: { reason: 'session' } });
+    expect(JSON.stringify(stream.heard)).not.toContain('for nobody else');
+  });
+
   it('come as they are now to whoever comes later, on a stream and by asking', async () => {
     const first = await hear(ben);
     const { id: kept } = await say(ada, 'this stays');

@@ -37,6 +37,14 @@ function folded(line: string): string {
   return written;
 }
 
+/** A calendar that others wrote, in lines of at most 75 octets. */
+export const refolded = (text: string): string =>
+  text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n');
+
 const moment = (iso: string): string =>
   new Date(iso)
     .toISOString()

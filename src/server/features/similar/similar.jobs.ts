@@ -2,6 +2,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { outgrewBasis, savedWithin } from './similar.store.ts';
 import { keepBasisOf, makeVectors, readCopies } from './similar.tasks.ts';
+import { unreadCopies } from './stream-copies.store.ts';
 
 const INDEX_STREAM = 'similar.index-missing-copies';
 const KEEP_BASIS = 'similar.keep-basis';
@@ -56,11 +57,12 @@ export async function makeVectorsSoon(deps: Deps): Promise<void> {
 
 export function registerSimilarJobs(deps: Deps): void {
   deps.jobs.define(INDEX_STREAM, async (jobDeps) => {
-    await jobDeps.worker.run(jobDeps, readCopies, null);
+    // A thread that has nothing to read is not started for it.
+    if ((await unreadCopies(jobDeps.sql, 1)).length > 0) await jobDeps.worker.run(jobDeps, readCopies, null);
   });
   deps.jobs.define(KEEP_BASIS, (jobDeps, { user_id }) => keepBasisOnceSaved(jobDeps, Number(user_id)));
   deps.jobs.define(MAKE_VECTORS, async (jobDeps) => {
-    await jobDeps.worker.run(jobDeps, makeVectors, null);
+    if (jobDeps.embedder) await jobDeps.worker.run(jobDeps, makeVectors, null);
   });
   deps.jobs.schedule(INDEX_STREAM, EVERY_HOUR);
   deps.jobs.schedule(MAKE_VECTORS, EVERY_TEN_MINUTES);

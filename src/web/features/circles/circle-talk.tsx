@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLive } from '#web/api/live/live.ts';
+import { noteOf } from '#web/api/live/live-event.ts';
+import { renewSoon } from '#web/api/renew-soon.ts';
 import { useSession } from '#web/api/session.ts';
 import { ChatPanel, lastWords } from '#web/features/rooms/rooms.parts.tsx';
 import { oneRoom } from '#web/features/rooms/rooms.queries.ts';
@@ -43,7 +46,12 @@ function Peek({ roomId, onOpen }: { roomId: number; onOpen: () => void }) {
   const { t } = useTranslation('translation');
   const { t: ofTalk } = useTranslation('stream');
   const reader = useSession((state) => state.user);
+  const queries = useQueryClient();
   const { data: room } = useQuery(oneRoom(reader, roomId));
+  useLive(reader === null ? null : `user:${reader}`, (event) => {
+    if (event.kind === 'open' || (event.kind === 'message' && noteOf(event)?.room_id !== roomId)) return;
+    renewSoon(queries, oneRoom(reader, roomId).queryKey);
+  });
   const last = room?.last_message;
   const said = last && lastWords(ofTalk, last);
   const who = last?.own ? t('circles.you') : last?.username;

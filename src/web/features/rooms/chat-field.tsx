@@ -52,10 +52,10 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 /** Why it cannot be sent yet, how much room is left, or the page's own note. */
-function useTold(left: number, isFull: boolean, note: string | undefined): string | undefined {
+function useTold(left: number, files: string | null, note: string | undefined): string | undefined {
   const { t } = useTranslation('stream');
   if (left < 0) return t('talk.tooLong', { over: -left });
-  if (isFull) return t('chat.attachFull');
+  if (files !== null) return files;
   return left < ROOM_TOLD ? t('talk.left', { left }) : note;
 }
 
@@ -69,7 +69,7 @@ export function ChatField({ roomId, placeholder, note, onSay }: FieldProps) {
   const { t } = useTranslation('stream');
   const { text, write } = useChatDraft(roomId);
   const noteId = useId();
-  const files = useChatFiles();
+  const files = useChatFiles(roomId);
   const left = ROOM_LIMITS.text - codePoints(text.trim());
   const isReady = (text.trim() !== '' || files.ids.length > 0) && left >= 0 && files.isWhole;
   const send = (event: SyntheticEvent) => {
@@ -79,10 +79,10 @@ export function ChatField({ roomId, placeholder, note, onSay }: FieldProps) {
     write('');
     files.clear();
   };
-  const told = useTold(left, files.isFull, note);
+  const told = useTold(left, files.note, note);
   return (
     <form className={classes.say} onSubmit={send} noValidate>
-      <ChosenFiles chosen={files.chosen} onDrop={files.drop} />
+      <ChosenFiles chosen={files.chosen} again={files.again} drop={files.drop} />
       <div className={classes.field}>
         <AttachButton onFiles={files.add} />
         <textarea

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoomMessage, RoomView } from '#shared/rooms/rooms.ts';
-import { messageRows, draftRows } from '#web/offline/written-words.ts';
+import { messageRows, draftRows, talkFileRows } from '#web/offline/written-words.ts';
 import { LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
@@ -64,6 +64,7 @@ afterEach(async () => {
   end();
   for (const { key } of messageRows.listOf('1')) messageRows.drop(key);
   for (const { key } of draftRows.listOf('1')) draftRows.drop(key);
+  for (const { key } of talkFileRows.listOf('1')) talkFileRows.drop(key);
   await messageRows.kept();
 });
 
@@ -262,7 +263,7 @@ describe('files', () => {
     choose(...names.map((name) => file(name, 'image/jpeg')));
     await screen.findByText('Four files at most go with a message.');
     for (const name of names.slice(1, 4))
-      fireEvent.click(screen.getByRole('button', { name: `Leave ${name} out` }));
+      fireEvent.click(await screen.findByRole('button', { name: `Leave ${name} out` }));
     const send = screen.getByRole('button', { name: 'Send' });
     await waitFor(() => expect(send).toHaveProperty('disabled', false));
     fireEvent.click(send);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageList, RoomMessage } from '#shared/rooms/rooms.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { roomKeys, talkOf } from './rooms.queries.ts';
-import { addLatest, addMessage } from './talk-cache.ts';
+import { addLatest, addMessage, blank } from './talk-cache.ts';
 
 const READER = 1;
 const ROOM = 7;
@@ -58,6 +58,25 @@ describe('words that come by themselves', () => {
     earlier.resolve(stretch([48, 49]));
     await Promise.all([fetched, added]);
     expect(idsIn(client)).toEqual([48, 49, 50, 51]);
+  });
+
+  it('stay taken back, though they were asked for before', async () => {
+    const asked = Promise.withResolvers<MessageList>();
+    const client = opened([1]);
+    const observer = new InfiniteQueryObserver(client, {
+      ...talkOf(READER, ROOM),
+      queryFn: () => asked.promise,
+    });
+    const fetched = observer.refetch();
+    const changed = [
+      addMessage(client, READER, said(3)),
+      blank(client, READER, ROOM, 2),
+      blank(client, READER, ROOM, 3),
+    ];
+    asked.resolve(stretch([1, 2]));
+    await Promise.all([fetched, ...changed]);
+    const talk = client.getQueryData<{ pages: MessageList[] }>(queryKey);
+    expect(talk?.pages[0]?.list.map(({ text }) => text)).toEqual(['words 1', '', '']);
   });
 
   it('hide no gap before them when the latest stretch is asked for', async () => {

@@ -55,12 +55,24 @@ export async function addMessage(
   queries.setQueryData<Talk>(queryKey, { ...talk, pages: [{ ...first, list }, ...rest] });
 }
 
-/** Takes the words of one message away at once. */
-export function blank(queries: QueryClient, reader: number | null, roomId: number, messageId: unknown): void {
+/** Takes the words of one message away at once, and again from what was asked for before they were taken back. */
+export async function blank(
+  queries: QueryClient,
+  reader: number | null,
+  roomId: number,
+  messageId: unknown,
+): Promise<void> {
+  const queryKey = roomKeys.talk(reader, roomId);
   const taken = (message: RoomMessage) =>
-    message.id === messageId ? { ...message, text: '', removed: true } : message;
-  queries.setQueryData<Talk>(
-    roomKeys.talk(reader, roomId),
-    (talk) => talk && { ...talk, pages: talk.pages.map((page) => ({ ...page, list: page.list.map(taken) })) },
-  );
+    message.id === messageId ? { ...message, text: '', attachments: [], removed: true } : message;
+  const take = () =>
+    queries.setQueryData<Talk>(
+      queryKey,
+      (talk) =>
+        talk && { ...talk, pages: talk.pages.map((page) => ({ ...page, list: page.list.map(taken) })) },
+    );
+  const asking = untilAsked(queries, queryKey);
+  take();
+  await asking;
+  take();
 }

@@ -1,25 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import type { RoomMessage } from '#shared/rooms/rooms.ts';
 import { useSession } from '#web/api/session.ts';
-import type { DeviceDraft, DeviceMessage } from '#web/offline/database.ts';
+import type { DeviceMessage } from '#web/offline/database.ts';
 import { chatPlace, draftKey, draftRow } from '#web/offline/draft-places.ts';
 import { type MessageSent, messageCall } from '#web/offline/kinds/message-kind.ts';
 import { draftRows, kickOutbox, messageRows, sendAgain } from '#web/offline/written-words.ts';
-
-const NONE: readonly never[] = [];
-const followRows =
-  (rows: typeof messageRows | typeof draftRows, user: number | null) => (told: () => void) => {
-    if (user === null) return () => undefined;
-    void rows.load(String(user));
-    return rows.subscribe(told);
-  };
+import { useOwnRows } from './own-rows.ts';
 
 /** The words in the field of a room, kept on this device. */
 export function useChatDraft(roomId: number) {
   const user = useSession((state) => state.user);
-  const drafts: readonly DeviceDraft[] = useSyncExternalStore(followRows(draftRows, user), () =>
-    user === null ? NONE : draftRows.listOf(String(user)),
-  );
+  const drafts = useOwnRows(draftRows);
   const place = chatPlace(roomId);
   return {
     text: drafts.find((row) => row.place === place)?.words.text ?? '',
@@ -56,9 +46,7 @@ async function sendNow(
 /** What one has said and the server does not have yet. */
 export function useSaying(roomId: number, onSent: (message: RoomMessage) => Promise<void>) {
   const user = useSession((state) => state.user);
-  const rows: readonly DeviceMessage[] = useSyncExternalStore(followRows(messageRows, user), () =>
-    user === null ? NONE : messageRows.listOf(String(user)),
-  );
+  const rows = useOwnRows(messageRows);
   const waiting = rows.filter((row) => row.room_id === roomId);
   return {
     waiting: waiting.toSorted((one, other) => one.written_at.localeCompare(other.written_at)),

@@ -20,7 +20,7 @@ function useRoomChanges(roomId: number, onLost: () => void) {
       return;
     }
     const note = noteOf(event);
-    if (note?.type === 'room.removed') blank(queries, reader, roomId, note.message_id);
+    if (note?.type === 'room.removed') void blank(queries, reader, roomId, note.message_id);
     else if (note?.type === 'room.message' && note.message !== undefined) {
       if (note.message !== null) void addMessage(queries, reader, note.message as RoomMessage);
     } else if (note?.type === 'room.message' || event.kind !== 'message') void ask();

@@ -33,6 +33,7 @@ import {
   interpretationRows,
   messageRows,
   sentComments,
+  talkFileRows,
 } from '#web/offline/written-words.ts';
 
 /** Where the rows of each kind lie. */
@@ -99,6 +100,10 @@ export function createKinds(stores: Stores): { sent: readonly Carried[]; held: r
     ],
     held: [
       { name: 'drawing', adopt: drawings.adopt },
+      {
+        name: 'talk file',
+        adopt: (from, to) => talkFileRows.adopt(from, to, (row) => ({ ...row, owner: to })),
+      },
       {
         name: 'draft',
         adopt: (from, to) =>
