@@ -39,6 +39,9 @@ const BEFORE =
   ناداني نادتني ناديت اتصل اتصلت ضحك ضحكت بكى بكت همس همست صرخ صرخت أخبرني أخبرتني عانقني عانقتني ابتسم ابتسمت قابلت لقيت كلمت
   يا ترد رد ردت ينادي تنادي عند`);
 const KUNYA = keys('أبو أبا أم ابن بنت آل بن ابنة');
+/** Behind it stands a name, whichever: "Abu Salim". */
+const FATHER = /^[وفبل]?[أا]بو$/;
+const isSonOf = (word: string): boolean => word.length >= LEAST && !word.startsWith('ال');
 /** In "أبي خالد" it may be "my father". */
 const KUNYA_OR_FATHER = keys('أبي');
 /** With the article, and no name of a family. */
@@ -111,7 +114,8 @@ function startAt(looked: Looked, at: number): number | undefined {
   if (SERVANT.test(word) && follows && /^ال|^الله/.test(wordAt(looked, at + 1))) return word.length - 3;
   if (/^[وفبلك]?عبدال\p{L}{3}/u.test(word)) return word.startsWith('عبد') ? 0 : 1;
   const kunya = prefixOf(word, KUNYA, 2);
-  if (kunya !== undefined && follows && isName(wordAt(looked, at + 1))) return kunya;
+  const next = follows ? wordAt(looked, at + 1) : '';
+  if (kunya !== undefined && (isName(next) || (FATHER.test(word) && isSonOf(next)))) return kunya;
   if (KUNYA_OR_FATHER.has(fold(word)) && follows && isName(wordAt(looked, at + 1))) return 0;
   const title = prefixOf(word, TITLES);
   if (title !== undefined && follows && isName(wordAt(looked, at + 1))) return title;

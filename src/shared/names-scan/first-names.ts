@@ -43,7 +43,7 @@ const FIRST_NAMES = new Set(
   hiltrud hiroshi hubert hugues hussein ian ignatius igor ilka ilona ingo ingrid íñigo imogen imran ines irina irma irmgard isaac
   isabell isadora ishaan isolde ivana ivonne jacek jaime jakub jamal janet janis janusz jasmin jasper javi jeanette jeanne jenny
   jeroen jérôme jerzy jill jimena joanne joel joelle joëlle jolanda jolene jörg jörn jonah josephine josip joyce joyceline jovana
-  juanita julio justyna jutta kamil karen karim karolina karsten kasimir katarzyna kathleen kathy katrin katya kayla keiko keith
+  juanita julio justyna jutta käthe kamil karen karim karolina karsten kasimir katarzyna kathleen kathy katrin katya kayla keiko keith
   kenji kenneth kerstin khadija khalid kieran kilian kirsten klemens konstantin krystyna kunal kwame kyle lakshmi larissa lars laszlo
   lászló latisha laurent lea leah leander leandro leila leokadia leopold leroy lesley leticia liesel lieselotte lilith lilli lilly
   linnea lisbeth lise lionel loïc lola lorena lorenz lorenzo lothar lotte luc lucia luciana luciano lucie lucille lucio lucy ludger

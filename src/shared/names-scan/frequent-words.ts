@@ -4,7 +4,9 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split
 const keysIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(wordKey));
 
 /** Words before a name that belong to it. */
-const TITLES = keysIn(`mr mrs ms miss mister missus madam dr prof professor doctor sir lady lord dame rev
+const TITLES =
+  keysIn(`mr mrs ms miss mister missus madam dr prof professor doctor sir lady lord dame rev captain sergeant officer pastor coach nurse judge professor
+  kapitän hauptmann pfarrer pfarrerin kommissar kommissarin capitaine commissaire capitán sargento capitana
   herr herrn frau fräulein doktor professorin frl hr fr
   señor señora señorita sr sra srta don doña monsieur madame mademoiselle mme mlle senhor senhora dona
   السيد السيدة الدكتور الدكتورة الأستاذ الأستاذة الشيخ الحاج سيد سيدة`);

@@ -6,7 +6,7 @@ const keys = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 const ACTS =
   keys(`said says told tells asked asks whispered whispers laughed laughs smiled smiles cried shouted shouts hugged texted kissed
   nodded answered replied waved screamed yelled winked grinned sighed apologised apologized phoned
-  sagte sagt fragte fragt rief ruft flüsterte lachte lacht lächelte weinte schrie umarmte küsste nickte antwortete winkte erzählte meinte
+  sagte sagt fragte fragt rief ruft flüsterte lachte lacht lächelte weinte schrie umarmte küsste nickte antwortete winkte erzählte meinte wartete
   dijo dice preguntó susurró rió reía sonrió lloraba gritó gritaba abrazó besó asintió respondió contestó saludó cantaba
   dit disait demanda murmura riait sourit pleurait cria criait embrassa répondit répondait chuchota salua`);
 /** What a thing may do, too: they tell of somebody only where the word may be a name. */
@@ -22,6 +22,7 @@ const CALLED = keys('namens heißt heiße hieß hiess heisst genannt nannte');
 const IS = keys('is was es era est était ist war');
 const MINE = keys('my our mi nuestra nuestro ma mon notre mein meine unser unsere');
 const AND = keys('and y e et und &');
+const TELLERS = keys('i me myself moi yo mí ich mich mir');
 /** Before a capital these leave a person rather than a thing: "mit Rosa", but "ein Rosa". */
 const BESIDE = keys(
   'und oder mit für neben dass wie als ob wenn dann weil ohne sagte rief fragte traf sah wo',
@@ -49,6 +50,8 @@ const OF_A_THING = keys(
 );
 const PLURAL_OR_ADVERB = /(?:lich|ig|end|weise|wärts|mals|innen)$/;
 
+/** Whoever tells: "Solène et moi". */
+export const isTeller = (key: string): boolean => TELLERS.has(key);
 export const isAct = (key: string): boolean => ACTS.has(key);
 /** Whether a verb may tell of somebody whose name is a word; of hope and grace much is said that nobody does. */
 export const mayBeAct = (key: string, name: string): boolean =>

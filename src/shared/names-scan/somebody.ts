@@ -8,6 +8,7 @@ import {
   isCopula,
   isMine,
   isSubject,
+  isTeller,
   mayAct,
   mayBeAct,
   standsBesidePeople,
@@ -55,9 +56,8 @@ const isOneOfTwo = (around: Around, at: number): boolean =>
   !around.nouns &&
   isNext(around, at + 1) &&
   isAnd(keyAt(around, at + 1)) &&
-  isCapital(around, at + 2) &&
-  !tellsNobody(keyAt(around, at + 2)) &&
-  !isFrequent(keyAt(around, at + 2));
+  (isTeller(keyAt(around, at + 2)) ||
+    (isCapital(around, at + 2) && !tellsNobody(keyAt(around, at + 2)) && !isFrequent(keyAt(around, at + 2))));
 
 /** Behind a German verb or little word, no article between: "sagte Marlon", "mit Rosa", "hieß Bello". */
 function isBesideInGerman(around: Around, at: number, key: string): boolean {

@@ -14,7 +14,11 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     A letter from [Brightwater Logistics LLC] said I was fired. My colleague [Xiomara Delgado-Price] laughed. I called [(555) 201-4477] but the phone rang in my own mouth.
     Mum and [Nkechi] were arguing. [Nkechi] said she was born on [4 July 1992]. Then the house turned into a train, and the train went under the sea.
     I searched for [@silent.moth] and found my own face. My friend [Jo] sat next to me. The teacher, [Mrs Winterbottom], marked my essay with a feather. Snow fell in the classroom.
-    [Will] drove. I will never forget it. The bridge at [Hollowmere] bent like grass. [Will]'s sister [Bea] sang in the back. A sign said [https://findme.example/bea] and I woke.`),
+    [Will] drove. I will never forget it. The bridge at [Hollowmere] bent like grass. [Will]'s sister [Bea] sang in the back. A sign said [https://findme.example/bea] and I woke.
+    I was on a ferry with [Leopold Ashworth-Kane] and his dog [Biscuit]. The captain, [Captain Moretti], shouted at the gulls. Our ticket said [22 Gorse Lane] and nobody knew the way.
+    [Faith] laughed. My dentist [Dr Anand] gave me a card with [07700 900456] on it..
+    At [Harrowgate Academy] the floor was grass. [Mrs Dunn] wrote my birthday, [9 September 1984], on the board. I ran.
+    My ex [Tariq] drove a car with the plate [YD70 KLM]. I posted it as [moth.and.moon_7]. Rain fell upward.`),
   de: lines(`
     Ich stand mit [Hoffnung Müller] vor der Bäckerei in [Oberkirchdorf]. [Hoffnung] ist meine Cousine. [Frau Müller] winkte.
     [Anna-Lena Schmidt-Hoffmann] und ich suchten in der [Rosenstraße 14a] in [80331 München] nach dem Hund. Der Hund hieß [Bello]. Mein Auto mit dem Kennzeichen [M-AB 1234] war weg.
@@ -27,7 +31,11 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     [Rose] wartete mit einem Korb. Meine Schwester [Fatma] rief, aber die Tür blieb zu. Am Ende stand ich allein auf dem Platz der [Goethe-Schule].
     Der Hausmeister, [Herr Wojciechowski], gab mir den Schlüssel zur Wohnung [Am Sonnenhang 12]. Drinnen lag Schnee. Meine Mutter weinte. Die Hoffnung war weg.
     Ich schrieb an [kontakt.lindner@traumpost.example], doch [Lindner] antwortete nicht. Auf dem Konto [AT61 1904 3002 3457 3201] war ein Fisch. Es war Dienstag und die Sonne schien.
-    Im Krankenhaus lag Onkel [Bodo]. Neben ihm stand [Friederike von Hohenstein] mit einem Koffer. Das Auto, [HH-XY 77], brannte. Niemand half, das Kind schlief.`),
+    Im Krankenhaus lag Onkel [Bodo]. Neben ihm stand [Friederike von Hohenstein] mit einem Koffer. Das Auto, [HH-XY 77], brannte. Niemand half, das Kind schlief.
+    Auf dem Bahnsteig stand [Theo Brandl] mit meiner Tante [Liesl]. Sein Wagen, [W-12345 K], war aus Papier. Ich hatte Hunger.
+    [Ruben] sagte, wir müssten in den [Birkenweg 9]. Meine Lehrerin [Frau Aksoy] war dort, und der Wald brannte leise.
+    Ich arbeitete wieder bei der [Nordlicht Verlag GmbH]. Der Chef, [Ulrich von Thaden], hatte Flossen. Draußen schneite es.
+    In [Bad Wiesenbach] wartete [Käthe]. Ein Brief kam an [k.reinhold@nachtpost.example]. Das Meer war im Keller.`),
   fr: lines(`
     J'étais avec [Jean-Baptiste de La Tour] devant la gare de [Plouvenec]. [Jean-Baptiste] portait un chapeau rouge. Ma sœur [Capucine] riait. Le train n'est jamais venu.
     [Mme Lefebvre] m'a donné les clés du [12 rue des Lilas]. Dans la cuisine, [Ousmane Diallo] préparait du café. Mon numéro, [06 12 34 56 78], était écrit sur le mur.
@@ -40,7 +48,10 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     Le docteur [Benoît Kerguelen] disait que j'étais né deux fois. Mon adresse était [8 impasse des Cerisiers]. Il neigeait dans la cuisine.
     [Aïcha] et [Théo] jouaient aux cartes. J'ai appelé le [+33 6 98 76 54 32]. Une voix a dit que l'école était fermée. Je volais.
     Dans la société [Verrerie Montclair SARL], mon patron [Hervé] portait une robe. J'avais honte. Le train de minuit passait sur le toit.
-    J'étais [rue Saint-Denis] avec [Pierre]. Une pierre parlait. [Pierre] lui répondait. Puis la lune s'est cassée, lundi matin.`),
+    J'étais [rue Saint-Denis] avec [Pierre]. Une pierre parlait. [Pierre] lui répondait. Puis la lune s'est cassée, lundi matin.
+    [Solène] et moi cherchions la clé. Le voisin, [M. Carpentier], dormait debout. Il habitait [5 rue du Four].
+    [Blanche] chantait. Ma cousine [Inaya] tenait la lampe. La neige était chaude.
+    Au [lycée Jean-Moulin], [Monsieur Petit] écrivait mon numéro : [07 98 76 54 32]. Je suis partie.`),
   es: lines(`
     Estaba con [María del Carmen Ruiz-Gallardón] en la casa de mi abuela. [Carmen] cantaba. La playa entró por la ventana y nadie se asustó. [Doña Remedios] aplaudía.
     Mi jefe, [Íñigo de la Vega], me llamó al [+34 612 345 678]. Decía que la reunión era en la [calle Mayor 23]. [Íñigo] tenía alas y una voz muy suave.
@@ -53,7 +64,10 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     [Marisol] y [Chema] bailaban. Mi teléfono, [655 443 322], sonaba debajo del agua. La profesora me miraba. Tenía miedo.
     La doctora [Xóchitl Paredes] me dijo que naciera otra vez. Vi mi matrícula: [5678 FGH]. El perro hablaba en latín.
     Nací el [2 de febrero de 1985] en el sueño y en la vida. Mi tía [Piedad] lloraba. La piedad no sirve, dijo el cura. Llovía.
-    Entré en Instagram y busqué a [@sol_y_sal]. Mi jefa, [Begoña], estaba en [Construcciones Arana S.A.] con un martillo. El techo era de pan.`),
+    Entré en Instagram y busqué a [@sol_y_sal]. Mi jefa, [Begoña], estaba en [Construcciones Arana S.A.] con un martillo. El techo era de pan.
+    [Consuelo] lloraba en la cocina. Mi hermano [Iker] rompió el espejo. Vivíamos en la [calle del Pez 8].
+    El doctor [Arriaga] dijo que el agua era mía. [Rocío Valdés] reía. Nadie durmió.
+    Mi prima [Ximena] conducía el coche [4321 LMN]. El puente cantaba. Era viernes.`),
   ar: lines(`
     كنت مع [عبد الرحمن الشامي] أمام بيت جدتي. قال [عبد الرحمن] إن البحر قريب. ثم جاء [أبو خالد] ومعه مفتاح كبير.
     رأيت [نور] في الحلم، وكان النور قويا. قالت [نور الدباغ] إنها ستتصل على [٠٧٩٩ ١٢٣ ٤٥٦]. كان المطر خفيفا.
@@ -66,5 +80,8 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     اتصلت على [+962 79 123 4567] وردت [سلمى الخوري]. كان صوتها مثل البحر. كنا في بيت قديم.
     [الدكتورة ليلى حداد] قالت إنني مريضة. كان ابن عمي [طارق] يبكي. السماء سوداء والنجوم بعيدة.
     رأيت أخي [سعيد] في المدرسة. كنت سعيدا جدا. كتب على اللوح [saeed_1990] ثم اختفى. الباب كان مفتوحا.
-    جاء [أبو محمد] و[أم محمد] إلى بيتنا في [شارع الرشيد 7]. كانت جدتي تطبخ الخبز. استيقظت خائفا.`),
+    جاء [أبو محمد] و[أم محمد] إلى بيتنا في [شارع الرشيد 7]. كانت جدتي تطبخ الخبز. استيقظت خائفا.
+    جاءت [هند] مع [أبو سليم]. كان البيت بعيدا. قال لي [الشيخ إبراهيم] إن الطريق مغلق.
+    صديقتي [لينا القاسم] كانت تبكي. الهاتف [٠٥٥١٢٣٤٥٦٧] لم يرن. نمت في الحلم.
+    رأيت [عبد العزيز] عند البحر. كان عمي [فارس] يصيد السمك. السماء بيضاء.`),
 };

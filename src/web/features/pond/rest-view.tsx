@@ -51,7 +51,7 @@ export function RestView({ pond, drawing, nothing, onDraw, press }: RestViewProp
         <ButtonLink icon="pond" to="?cast" className={classes.over}>
           {t('pond.castOne')}
         </ButtonLink>
-        <p className={classes.veiled}>{enough ? words.rests() : words.before(pond)}</p>
+        <p>{enough ? words.rests() : words.before(pond)}</p>
         {hasNews(pond) && (
           <Link to="?view=casts" className={classes.news}>
             {t('pond.cameBack')}
