@@ -120,6 +120,10 @@ const KEPT: Record<string, { set: string; acts: string; reason?: string }> = {
     set: 'diary/models-section.tsx',
     acts: 'server/features/interpretations/generated/sending.service.ts',
   },
+  'ai.meaning': {
+    set: 'diary/models-section.tsx',
+    acts: 'server/features/similar/meaning/vectors.store.ts',
+  },
   'questions.evening': {
     set: 'diary/prompts-section.tsx',
     acts: 'server/features/prompts/cards.service.ts',

@@ -7,7 +7,11 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 
 /** Umlauts as keyboards without them write them; after another vowel or a q, the two letters are themselves. */
 const WRITTEN_UMLAUT = /(?<![aeiouyäöüq])[aou]e/g;
-const UMLAUTS: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
+const UMLAUTS: ReadonlyMap<string, string> = new Map([
+  ['ae', 'ä'],
+  ['oe', 'ö'],
+  ['ue', 'ü'],
+]);
 const ACCENTS = /[\u0300-\u036F]/g;
 /** "And the", "in the", "and my": a lead that Snowball leaves on; my father and my mother begin as if with one. */
 const ARABIC_LEAD = /^[وف]?(?:[بك]?ال|لل)(?=.{2})|^[وف](?=.{4})/u;
@@ -25,7 +29,7 @@ const withoutAccents = (stemmed: string): string =>
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['ar', arabicLight],
   ['en', english],
-  ['de', (word) => german(word.replace(WRITTEN_UMLAUT, (pair) => UMLAUTS[pair] ?? pair))],
+  ['de', (word) => german(word.replace(WRITTEN_UMLAUT, (pair) => UMLAUTS.get(pair) ?? pair))],
   ['es', (word) => withoutAccents(spanish(word))],
   ['fr', (word) => withoutAccents(french(word))],
   ['pt', (word) => withoutAccents(portuguese(word))],

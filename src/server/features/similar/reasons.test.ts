@@ -60,6 +60,13 @@ describe('why two dreams stand beside each other', () => {
     expect(substanceOf(reasons)).toBe(0);
   });
 
+  it('leaves out a theme that the shown words are all of', () => {
+    const labels = (left: string, right: string) =>
+      explained({ text: left }, { text: right }).reasons.map(({ kind, label }) => `${kind} ${label}`);
+    expect(labels('A wolf in the pulpit.', 'The wolf ate the pulpit.')).toEqual(['word wolf', 'word pulpit']);
+    expect(labels('A wolf and a hen in the pulpit.', 'The wolf ate the pulpit.')).toContain('theme animals');
+  });
+
   it('says a name once, as a fact and not as a word besides', () => {
     const { reasons } = explained(
       { text: 'Nora rowed alone.', people: ['Nora'] },

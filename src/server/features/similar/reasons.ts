@@ -98,6 +98,14 @@ const sharedThemes = (here: ReadDream, there: ReadDream): string[] => {
 
 const levelWord = (word: string) => word.normalize('NFC').toLowerCase();
 
+/** Whether a theme is in a dream by these words alone: beside "water", "Water" says nothing more. */
+const saidBy = (stems: ReadonlySet<string>, { hits, terms }: ReadDream, theme: string): boolean =>
+  hits
+    .filter((hit) => hit.class === theme)
+    .every((hit) =>
+      terms.some(({ stem, start, end }) => stems.has(stem) && start < hit.end && hit.start < end),
+    );
+
 /** At most four chips, facts first, then rare words, then moods and themes; a word that a fact already says is left out. */
 function chips(
   here: ReadDream,
@@ -107,17 +115,18 @@ function chips(
 ): SimilarReason[] {
   const facts = factReasons(here, there.facts).slice(0, 2);
   const said = new Set(facts.flatMap(({ label }) => levelWord(label).split(/\s+/)));
-  const rare = words
-    .filter((word) => !said.has(levelWord(word.written)))
-    .slice(0, WORDS_SHOWN)
-    .map((word): SimilarReason => ({ kind: 'word', label: word.written }));
+  const shown = words.filter((word) => !said.has(levelWord(word.written))).slice(0, WORDS_SHOWN);
+  const rare = shown.map((word): SimilarReason => ({ kind: 'word', label: word.written }));
   const moods = both(here.facts.moods, there.facts.moods).map((mood): SimilarReason => ({
     kind: 'mood',
     label: mood,
   }));
   const recurring: SimilarReason[] =
     here.facts.recurring && there.facts.recurring ? [{ kind: 'type', label: 'recurring' }] : [];
-  const shared = themes.map((theme): SimilarReason => ({ kind: 'theme', label: theme }));
+  const stems = new Set(shown.map(({ stem }) => stem));
+  const shared = themes
+    .filter((theme) => !saidBy(stems, here, theme))
+    .map((theme): SimilarReason => ({ kind: 'theme', label: theme }));
   return [...facts, ...rare, ...moods.slice(0, 1), ...recurring, ...shared].slice(0, SIMILAR_LIMITS.reasons);
 }
 

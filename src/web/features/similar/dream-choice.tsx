@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { FindField } from '#web/ui/fields/find-field.tsx';
 import { dreamChoices } from './similar.queries.ts';
 
-type Choice = Pick<Dream, 'id' | 'title' | 'night_of'>;
+type Choice = Pick<Dream, 'id' | 'title' | 'text' | 'night_of'>;
+
+/** As many characters of a dream without a title as a name may have. */
+const NAMED_BY = 36;
 
 type DreamChoiceProps = { chosen: Choice; label?: string; onChoose: (id: number) => void };
 
@@ -14,8 +18,8 @@ type DreamChoiceProps = { chosen: Choice; label?: string; onChoose: (id: number)
 export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const nameOf = ({ title, night_of: night }: Choice) =>
-    `${title || t('dreams.untitled')} (${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })})`;
+  const nameOf = ({ title, text, night_of: night }: Choice) =>
+    `${title || excerpt(text, NAMED_BY) || t('dreams.untitled')} (${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })})`;
   const [typed, setTyped] = useState('');
   const asked = typed === nameOf(chosen) ? '' : typed;
   const { data = [] } = useQuery(dreamChoices(asked));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import type { SimilarReason } from '#shared/similar.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import { distanceWords } from '#web/i18n/spans.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
@@ -12,21 +13,26 @@ import { nearDreams, useNotSimilar } from '#web/features/similar/similar.queries
 import classes from './near-dreams.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
+/** As many characters as two lines beside a dream hold. */
+const NAMED_BY = 60;
+
 type NearProps = {
   to: string;
   title: string;
+  /** What it says of what both share: the name of one without a title. */
+  passage: string;
   where: string;
   reasons: readonly SimilarReason[];
   onReject: () => void;
 };
 
-function Near({ to, title, where, reasons, onReject }: NearProps) {
+function Near({ to, title, passage, where, reasons, onReject }: NearProps) {
   const { t } = useTranslation('translation');
   const wordsOf = useReasonWords();
   return (
     <li className={classes.near}>
       <Link to={to}>
-        <b dir="auto">{curled(title) || t('dreams.untitled')}</b>
+        <b dir="auto">{curled(title || excerpt(passage, NAMED_BY)) || t('dreams.untitled')}</b>
         <span>
           {where}
           {reasons.length > 0 && (
@@ -71,11 +77,12 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'night_of'> })
         title={t('translation:similar.nearOwn')}
         empty={t(`translation:similar.note.${note.own ?? 'nothing_close_yet'}`)}
       >
-        {own.map(({ dream: other, days_apart: days, reasons }) => (
+        {own.map(({ dream: other, days_apart: days, reasons, there }) => (
           <Near
             key={other.id}
             to={`/user/similar-dreams/${other.id}`}
             title={other.title}
+            passage={there.text}
             where={
               days === 0
                 ? t('translation:similar.sameNight')
@@ -90,11 +97,12 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'night_of'> })
         title={t('translation:similar.nearStream')}
         empty={t(`translation:similar.note.${note.stream ?? 'nothing_close_yet'}`)}
       >
-        {stream.map(({ dream: other, reasons }) => (
+        {stream.map(({ dream: other, reasons, there }) => (
           <Near
             key={other.id}
             to={`/user/stream/${other.id}`}
             title={other.title}
+            passage={there.text}
             where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
             reasons={reasons}
             onReject={() => reject.mutate({ other: other.id, scope: 'stream' })}
