@@ -91,6 +91,24 @@ it('notices refusals, answers cut off, wrong JSON, and lines without end', async
   expect(await faultOf(torn)).toBe('cut_off');
 });
 
+it('gives up a whole answer that does not end, before it has filled the memory', async () => {
+  let sent = 0;
+  const endless: Plan = {
+    raw: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && sent < 64_000_000) {
+          sent += 65_536;
+          if (!response.write('x'.repeat(65_536))) return void response.once('drain', more);
+        }
+      };
+      more();
+    },
+  };
+  expect(await faultOf(endless)).toBe('broken');
+  expect(sent).toBeLessThan(32_000_000);
+});
+
 it('waits no longer than a silence may last, nor than an answer may take', async () => {
   expect(await faultOf({ raw: () => undefined })).toBe('slow');
   const trickle: Plan = {
