@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeChatCompletions } from './chat-completions.ts';
 import { event, type ModelServer, openModelServer, type Plan } from './model-server.fixture.ts';
@@ -96,13 +97,13 @@ it('gives up a whole answer that does not end, before it has filled the memory',
   const endless: Plan = {
     raw: (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      const more = () => {
-        while (!response.destroyed && sent < 64_000_000) {
+      const body = new Readable({
+        read() {
           sent += 65_536;
-          if (!response.write('x'.repeat(65_536))) return void response.once('drain', more);
-        }
-      };
-      more();
+          this.push(sent < 64_000_000 ? 'x'.repeat(65_536) : null);
+        },
+      });
+      body.pipe(response);
     },
   };
   expect(await faultOf(endless)).toBe('broken');
