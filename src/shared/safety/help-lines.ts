@@ -74,6 +74,8 @@ export type HelpLine = {
   text: string;
   phone: string;
   url: string;
+  /** The day somebody here last made sure; null where nobody has. */
+  checked_on: string | null;
   sort: number;
 };
 

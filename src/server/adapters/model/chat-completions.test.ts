@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeChatCompletions } from './chat-completions.ts';
 import { event, type ModelServer, openModelServer, type Plan } from './model-server.fixture.ts';
@@ -89,6 +90,24 @@ it('notices refusals, answers cut off, wrong JSON, and lines without end', async
     },
   };
   expect(await faultOf(torn)).toBe('cut_off');
+});
+
+it('gives up a whole answer that does not end, before it has filled the memory', async () => {
+  let sent = 0;
+  const endless: Plan = {
+    raw: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const body = new Readable({
+        read() {
+          sent += 65_536;
+          this.push(sent < 64_000_000 ? 'x'.repeat(65_536) : null);
+        },
+      });
+      body.pipe(response);
+    },
+  };
+  expect(await faultOf(endless)).toBe('broken');
+  expect(sent).toBeLessThan(32_000_000);
 });
 
 it('waits no longer than a silence may last, nor than an answer may take', async () => {

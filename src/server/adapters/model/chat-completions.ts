@@ -52,11 +52,23 @@ function take(given: Choice | undefined): { words: string; ended: boolean } {
   return { words: said?.content ?? '', ended: reason !== null };
 }
 
+/** A body as text, given up as soon as it is longer than any answer: what does not end may not fill the memory. */
+async function boundedText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > LONGEST_BODY) throw new ModelFault('broken', 'The model’s answer is too long.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 async function* words(response: Response): AsyncGenerator<string, void, undefined> {
   if (!response.body) throw new ModelFault('broken', 'The model’s server answered with nothing.');
   if ((response.headers.get('content-type') ?? '').includes('json')) {
-    const body = await response.text();
-    if (body.length > LONGEST_BODY) throw new ModelFault('broken', 'The model’s answer is too long.');
+    const body = await boundedText(response.body);
     const { words: whole, ended } = take(read(body));
     if (whole === '' || !ended) throw new ModelFault('cut_off', 'The model’s answer is empty or not whole.');
     yield whole;

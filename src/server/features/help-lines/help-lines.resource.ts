@@ -38,7 +38,7 @@ export const helpLineResource = defineResource({
     phone: open(help_line.phone, 'text', { ...written, search: true }),
     url: open(help_line.url, 'text', written),
     source: { column: help_line.source, kind: 'text', read: admins, ...written },
-    checked_on: { column: help_line.checked_on, kind: 'day', read: admins, ...written },
+    checked_on: open(help_line.checked_on, 'day', written),
     sort: open(help_line.sort, 'integer', written),
     status: { column: help_line.status, kind: 'integer', read: admins, ...written },
     updated_at: open(help_line.updated_at, 'instant'),

@@ -76,7 +76,7 @@ describe('cards of help lines', () => {
     ]);
   });
 
-  it('name their source and the day somebody made sure, for admins; another number is not made sure of', async () => {
+  it('name their source for admins and the day somebody made sure for everybody; another number is not made sure of', async () => {
     const [line] = await listed('de', admin.token);
     expect(line).toMatchObject({ source: 'https://www.telefonseelsorge.de', checked_on: null });
     expect((await listed('de'))[0]).not.toHaveProperty('source');
@@ -94,6 +94,7 @@ describe('cards of help lines', () => {
     expect(await checkedOn()).toBeNull();
     await change({ phone: '0800 1110111', checked_on: '2026-01-03' });
     expect(await checkedOn()).toBe('2026-01-03');
+    expect((await listed('de'))[0]).toMatchObject({ checked_on: '2026-01-03' });
   });
 
   it('that admins deleted or wrote anew stay so at the next start', async () => {

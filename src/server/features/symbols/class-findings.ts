@@ -103,7 +103,13 @@ function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
     kin.map(({ token }) => token),
   );
   const ownChildren = children.filter(({ token }) => own.has(token)).map((hit) => childFinding(looked, hit));
+  const phrases = hits.filter(isPhrase);
+  const inPhrase = (hit: LexiconHit) =>
+    phrases.some(
+      (one) => one !== hit && one.class === hit.class && hit.start >= one.start && hit.end <= one.end,
+    );
   const others = hits.flatMap((hit) => {
+    if (inPhrase(hit)) return [];
     const tag = TAG_CLASSES.get(hit.class);
     if (!tag || off.get(hit.class)?.has(hit.token) || isStrangeName(looked, hit)) return [];
     if (tag.noun && !isPhrase(hit) && !mayBeNoun(looked, hit.token)) return [];

@@ -57,6 +57,7 @@ describe('who, where and what is in a dream', () => {
   it.each([
     ['en', 'I sat in the passenger seat beside the ticket office.', /passenger|ticket/],
     ['en', 'He was speaking Portuguese to my uncle’s Saab.', /portuguese|saab/],
+    ['en', 'We met at the police station.', /place:station/],
     ['de', 'Der Aufzug und der Umzug kamen zu spät.', /thing:zug/],
     ['de', 'Im Fensterrahmen steckte ein Anzugknopf.', /thing:zug/],
     ['ar', 'وقفت من الأمام وتذكرت كل شيء.', /امام|تذكره/],

@@ -82,8 +82,12 @@ const FORMS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ],
 ]);
 
+/** Another thing than one of them: "my glass" is drunk from. */
+const ANOTHER_IN_PLURAL = new Set(['glasses', 'woods', 'clothes', 'goods']);
+
 /** The form in which words of phrases and of texts are compared: auxiliaries and strong verbs at their base, the rest stemmed. */
 export function canonicalWord(word: string, language: string): string {
+  if (language === 'en' && ANOTHER_IN_PLURAL.has(word)) return word;
   const base = FORMS.get(language)?.get(word) ?? word;
   return base === word ? stem(word, language) : stem(base, language);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { HELP_DIRECTORY, type HelpLine, nearestFirst } from '#shared/safety/help-lines.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { helpLines } from './help-lines.queries.ts';
 import { ownRegion } from './own-region.ts';
@@ -12,11 +13,14 @@ const FIRST = 3;
 const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 const hostOf = (url: string): string => url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
-type LineProps = { line: Pick<HelpLine, 'country' | 'name' | 'text' | 'phone' | 'url' | 'locale'> };
+type LineProps = {
+  line: Pick<HelpLine, 'country' | 'name' | 'text' | 'phone' | 'url' | 'locale' | 'checked_on'>;
+};
 
 /** One card: who listens, for whom, and the ways there. */
-export function HelpCard({ line: { country, name, text, phone, url, locale } }: LineProps) {
+export function HelpCard({ line: { country, name, text, phone, url, locale, checked_on } }: LineProps) {
   const { t, i18n } = useTranslation('translation');
+  const format = useFormat();
   const names = new Intl.DisplayNames(i18n.resolvedLanguage ?? 'en', { type: 'region', fallback: 'code' });
   return (
     <div className={classes.card}>
@@ -40,6 +44,9 @@ export function HelpCard({ line: { country, name, text, phone, url, locale } }: 
             {hostOf(url)}
           </a>
         )}
+      </p>
+      <p className={classes.checked}>
+        {checked_on ? t('helpLines.checked', { day: format.day(checked_on) }) : t('helpLines.unchecked')}
       </p>
     </div>
   );
@@ -76,6 +83,7 @@ export function HelpCards() {
           <Cards lines={lines.slice(FIRST)} />
         </Fold>
       )}
+      <p className={classes.checked}>{t('helpLines.change')}</p>
     </>
   );
 }

@@ -36,5 +36,4 @@ export type HelpLineRow = HelpLine & {
   status: 0 | 1;
   updated_at: string;
   source: string;
-  checked_on: string | null;
 };

@@ -56,6 +56,14 @@ describe('admins', () => {
     expect(body.checked_on).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  test('see the card as everybody does, with what is known of it', async () => {
+    standInForServer({ [`GET ${TABLE}/4`]: { body: { error: false, model: row } }, [`GET ${TABLE}`]: list });
+    renderApp('/admin/edit-help-line/4');
+    expect(await screen.findByText(/Nobody here has checked it yet/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Last checked'), { target: { value: '2026-11-02' } });
+    expect(await screen.findByText('Checked on 2 November 2026.')).toBeTruthy();
+  });
+
   test('write a card, which needs a way to get there', async () => {
     const calls = standInForServer({
       [`GET ${TABLE}`]: list,

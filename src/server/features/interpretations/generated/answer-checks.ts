@@ -1,14 +1,17 @@
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { tokenise } from '#server/language/tokens.ts';
+
 /** What a reading must not say, whatever the dream says: what will be, and what something "means". */
 const OVERBEARING: readonly RegExp[] = [
-  /\b(?:you(?:['’]ll| will| are going to| are about to| shall)|(?:is|are) going to happen|predict\w*|foretell\w*|foresh?adow\w*|omen|prophe\w+|premonition)\b/iu,
+  /\b(?:you(?:['’]ll| will| are going to| are about to| shall)|(?:is|are) going to happen|predict\w*|foretell\w*|foresh?adow\w*|omen|prophe\w+|premonition|your (?:future|destiny|fate)|the future (?:holds|brings)|warn(?:s|ing|ed) (?:you|of|that)|(?:is|as) a warning|will come true|(?:soon|before long|one day),? you)\b/iu,
   /\b(?:means? that|mean(?:s|ing) (?:of|behind)|symboli[sz]e[sd]?|symbol of|represents?|signif(?:y|ies)|is a sign (?:of|that)|your subconscious|your unconscious|repressed|suppressed)\b/iu,
-  /(?<!\p{L})(?:du wirst|wird dir|werden dir|bedeutet|steht für|symbolisiert\w*|ist ein zeichen|vorzeichen|weissag\w*|dein unterbewusst\w*|verdräng\w*)(?!\p{L})/iu,
-  /(?:سوف ت|ستحدث لك|سيحدث لك|يعني أنك|يدل على|دليل على|يرمز|رمز ل|علامة على|نبوءة|بشارة|عقلك الباطن)/u,
+  /(?<!\p{L})(?:du wirst|wird dir|werden dir|bedeutet|steht für|symbolisiert\w*|ist ein zeichen|vorzeichen|weissag\w*|warnt dich|eine warnung|deine zukunft|dein schicksal|geht in erfüllung|dein unterbewusst\w*|verdräng\w*)(?!\p{L})/iu,
+  /(?:سوف ت|ستحدث لك|سيحدث لك|يعني أنك|يدل على|دليل على|يرمز|رمز ل|علامة على|نبوءة|تحذير لك|ينذر|مستقبلك|قدرك|ستموت|ستفقد|ستلتقي|ستخسر|ستحصل|سيتحقق|بشارة|عقلك الباطن)/u,
 ];
 /** Words of illness: only such as the dream itself uses. */
 const ILLNESS: readonly RegExp[] = [
-  /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+)\b/giu,
-  /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*)(?!\p{L})/giu,
+  /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+|burn-?outs?|adhd|ocd|autis\w+|dementia|insomnia|apn(?:o?ea)|paranoi\w+|addict\w+)\b/giu,
+  /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*|burn-?out|adhs|autis\p{L}+|demenz|schlaflosigkeit|paranoi\p{L}*|krankhaft\p{L}*)(?!\p{L})/giu,
   /(?:تشخيص|اكتئاب|اضطراب نفسي|صدمة نفسية|أعراض|انتحار)/gu,
 ];
 /** Addresses, markup and what was said to the model: no words about a dream. */
@@ -26,6 +29,13 @@ export function isOverbearing(said: string, dream: string): boolean {
   const numbers = new Set(digits(dream));
   return digits(said).some((number) => !numbers.has(number));
 }
+
+/** Under this many words nothing sure can be said of their language. */
+const TELLING_WORDS = 12;
+
+/** Whether words are in another language than was asked for: what may not be said is known in the reader's alone. */
+export const isForeign = (said: string, language: string): boolean =>
+  tokenise(said).length >= TELLING_WORDS && detectLanguage(said, language) !== language;
 
 const LEVEL: readonly [RegExp, string][] = [
   [/[“”„«»‟"]/gu, '"'],

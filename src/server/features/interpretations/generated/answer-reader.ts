@@ -1,5 +1,5 @@
 import type { GeneratedFault, GeneratedPart } from '#shared/generated/generated-readings.ts';
-import { isOverbearing, findPassage } from './answer-checks.ts';
+import { findPassage, isForeign, isOverbearing } from './answer-checks.ts';
 import type { Mask, MaskedText } from './masking.ts';
 
 export class AnswerFault extends Error {
@@ -25,14 +25,17 @@ export class AnswerReader {
   readonly #dream: MaskedText;
   readonly #written: string;
   readonly #mask: Mask;
+  /** The reader's. */
+  readonly #language: string;
+  #said = '';
   readonly #parts: GeneratedPart[] = [];
   #line = '';
-  #length = 0;
 
-  constructor(dream: MaskedText, written: string, mask: Mask) {
+  constructor(dream: MaskedText, written: string, mask: Mask, language: string) {
     this.#dream = dream;
     this.#written = written;
     this.#mask = mask;
+    this.#language = language;
   }
 
   /** What may be shown now that this piece has come. */
@@ -91,8 +94,9 @@ export class AnswerReader {
     if (!part) return [];
     const text = this.#mask.uncover(said.replaceAll(/\*\*|__|^#+ /gu, ''));
     if (isOverbearing(text, this.#written)) throw new AnswerFault('overbearing');
-    this.#length += text.length;
-    if (this.#length > LONGEST) throw new AnswerFault('broken');
+    this.#said += text;
+    if (isForeign(this.#said, this.#language)) throw new AnswerFault('broken');
+    if (this.#said.length > LONGEST) throw new AnswerFault('broken');
     part.text += text;
     return [{ event: 'words', text }];
   }

@@ -93,7 +93,7 @@ async function listen(
   signal: AbortSignal,
 ) {
   const { model } = await askable(deps);
-  const reader = new AnswerReader(sending.dream, sending.written, sending.mask);
+  const reader = new AnswerReader(sending.dream, sending.written, sending.mask, sending.language);
   for await (const piece of model.answer({ messages: sending.messages, maxTokens: MOST_TOKENS, signal }))
     for (const heard of reader.hear(piece)) tell(heard);
   for (const heard of reader.end()) tell(heard);

@@ -109,6 +109,27 @@ describe('a hostile model', () => {
     expect(faultOf(await make(test, ines, own))).toBe('broken');
   });
 
+  it.each([
+    '> A heron sat on the lid\nBientôt vous rencontrerez un homme au bord de cette eau, et il changera tout dans votre vie entière.',
+    '> A heron sat on the lid\nIch frage mich, was der Reiher dort auf dem Deckel gesehen hat und warum er so lange blieb.',
+  ])('answers in the language that was asked for, or not at all: %s', async (words) => {
+    const own = await saveDream(test, ines, LAKE);
+    server.plan({ words });
+    expect(faultOf(await make(test, ines, own))).toBe('broken');
+    expect((await listOf(test, ines, own)).body.list).toEqual([]);
+  });
+
+  it.each([
+    'Before long you meet him, the man of the lake.',
+    'The lid is a warning, as lids are.',
+    'Your future waits on the jetty, it seems.',
+    'It reads like burnout, dear dreamer.',
+  ])('foretells and diagnoses in no other words either: %s', async (said) => {
+    const own = await saveDream(test, ines, LAKE);
+    server.plan({ words: `> A heron sat on the lid\n${said}` });
+    expect(faultOf(await make(test, ines, own))).toBe('overbearing');
+  });
+
   it('is held to the same in German and Arabic', async () => {
     const german = await saveDream(test, ines, 'Ein Reiher stand auf dem Klavier.');
     server.plan({

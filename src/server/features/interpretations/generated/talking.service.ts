@@ -2,13 +2,15 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
 import type { Member } from '#server/http/actor.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import {
   GENERATED_LIMITS,
   type GeneratedPart,
   type TurnInput,
 } from '#shared/generated/generated-readings.ts';
 import { ratherHelp } from '#server/features/interpretations/written/written.errors.ts';
-import { isOverbearing } from './answer-checks.ts';
+import { isForeign, isOverbearing } from './answer-checks.ts';
 import { AnswerFault } from './answer-reader.ts';
 import { alreadyMaking, readingNotFound, talkedOut } from './generated.errors.ts';
 import { presentReading } from './generated.service.ts';
@@ -49,10 +51,14 @@ async function listen(
 ): Promise<string> {
   const { model } = await askable(deps);
   const known = `${talk.sending.written}\n${talk.input.text}\n${talk.before.map(({ text }) => text).join('\n')}`;
+  // Whoever goes on in another of the languages that answers are checked in is answered in it.
+  const spoken = nearestLanguage(detectLanguage(talk.input.text, talk.reading.language));
   let [answer, open] = ['', ''];
   const take = (said: string) => {
     const words = talk.sending.mask.uncover(said.replaceAll(/\*\*|__/gu, ''));
     if (isOverbearing(words, known)) throw new AnswerFault('overbearing');
+    if (isForeign(answer + words, talk.reading.language) && isForeign(answer + words, spoken))
+      throw new AnswerFault('broken');
     if (answer.length + words.length > LONGEST) throw new AnswerFault('broken');
     answer += words;
     tell({ event: 'words', text: words });

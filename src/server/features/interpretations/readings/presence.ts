@@ -3,7 +3,7 @@ import type { TextRange } from '#shared/similar.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
-  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
+  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
 /** "No shoes": they were not there. */
 const NONE =
   /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
@@ -12,12 +12,12 @@ type Signs = { before: RegExp; after: RegExp };
 const NEVER = /(?!)/u;
 /** Named only because something is theirs: "my son's truck", "das Lachen meines Sohnes", "بيت جدتي". */
 const OWNERS: ReadonlyMap<string, Signs> = new Map([
-  ['en', { before: NEVER, after: /^['’]s?(?!\p{L})/u }],
+  ['en', { before: /\p{Ll} of (?:my|our|the|his|her) $/u, after: /^['’]s?(?!\p{L})/u }],
   [
     'de',
     {
       before:
-        /(?:(?<!\p{L})(?:meines|unseres|deines|seines|ihres|eines|des)|\p{Lu}\p{L}+ (?:meiner|unserer|seiner))\s+(?:\p{Ll}+\s+)?$/u,
+        /(?:(?<!\p{L})(?:meines|unseres|deines|seines|ihres|eines|des)|\p{Lu}\p{L}+ (?:meiner|unserer|seiner)|\p{Lu}\p{L}+ (?:von (?:meine[mr]|unsere[mr]|de[mr])|vom))\s+(?:\p{Ll}+\s+)?$/u,
       after: /^['’]/u,
     },
   ],

@@ -180,7 +180,7 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
     const other = chosen[0];
     const apart =
       !other ||
-      (candidate.plain >= 0 &&
+      (candidate.plain > 0 &&
         other.rule.id !== candidate.rule.id &&
         other.a.about !== candidate.a.about &&
         !sameSentence(input.text, other, candidate));

@@ -47,7 +47,8 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
   return whereTurned(name, text, language).some(([from, to]) => {
     if (from < sentence[0] || from >= sentence[1]) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛]/u.test(text.slice(end, from));
-    return start >= to && start - to <= behind && !/[,;:،؛]/u.test(text.slice(to, start));
+    // "The exit of the roundabout" is the exit.
+    return start >= to && start - to <= behind && !/[,;:،؛]| of /u.test(text.slice(to, start));
   });
 }
 

@@ -33,6 +33,15 @@ describe('an offline reading asks only about who was there', () => {
     ['en', 'I was a nurse on a ferry, and I carried a lantern up and down the deck all night.', /the nurse/],
     ['en', 'A heron stood in the sink. I woke up and my husband was snoring.', /husband/],
     ['en', 'I wrote down what Aunt Philippa had said. A goat ate the paper.', /Philippa/],
+    ['en', 'We were sailors on a roof. A goat stood at the wheel and hummed.', /the sailors/],
+    [
+      'en',
+      'I could not find the end of the corridor. A goat walked ahead with a bell.',
+      /worked with the corridor/,
+    ],
+    ['en', 'I held my jaw shut with a spoon. A moth sat on the bell.', /jaw/],
+    ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /Onkel/],
+    ['de', 'Er nahm den Brief als Fahrkarte. Eine Möwe stempelte ihn ab.', /Fahrkarte/],
     ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
     ['de', 'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.', /Kapitän/],
     ['de', 'Ich bin ein Kind und habe eine Laterne. Auf der Treppe sitzt ein Biber.', /das Kind/],
@@ -62,6 +71,11 @@ describe('an offline reading asks only about who was there', () => {
     expect(questions.length).toBeGreaterThan(0);
     for (const { text } of questions) expect(text).not.toMatch(/Dach(?!s)/);
     expect(dictionary.map(({ headword }) => headword).join()).not.toMatch(/Dach(?!s)/);
+  });
+
+  it('opens the dream book at spectacles for spectacles alone', async () => {
+    const { dictionary } = await readingOf('en', 'The waiter kept refilling my glass. He bowed each time.');
+    expect(dictionary.map(({ headword }) => headword).join()).not.toMatch(/Glasses/);
   });
 
   it('asks in whose voice only what somebody else says', async () => {
