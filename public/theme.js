@@ -45,7 +45,7 @@
   var sent = root.getAttribute('data-words');
   if (root.getAttribute('data-page') === 'sent' && (read('token') || sent !== language)) {
     root.setAttribute('data-page', 'refused');
-    // Their own door has a frame beside it, in the words that were sent.
+    // A member's frame stands beside it, in the words that were sent.
     if (read('token') && sent === language) root.setAttribute('data-own', '');
   }
   root.lang = language;

@@ -29,13 +29,13 @@ export function withArriving(html: string, route: RouteSpec, title: string): str
 type Door = { words?: Record<string, { landing?: { lastNight?: { title?: string } } }> };
 
 /**
- * Puts the frame of somebody's own door beside a door that was drawn for visitors: theme.js shows it to those who are signed in,
- * until the app has drawn theirs. It is called as the page's own words call it.
+ * Puts a member's frame beside a page that was drawn for visitors: theme.js shows it to those who are signed in, until the app has
+ * drawn theirs. The door is called as its own words call it, other pages by `title` (HTML).
  */
-export function withOwnDoor(html: string, language: string): string {
+export function withOwnFrame(html: string, route: string, title: string, language: string): string {
   const { words } = JSON.parse(GIVEN.exec(html)?.[1] ?? '{}') as Door;
-  const title = words?.[language]?.landing?.lastNight?.title;
-  if (!title) return html;
-  const frame = frameOf(`<h1>${escapeHtml(title)}</h1>`, ' data-rail data-own-door');
+  const door = words?.[language]?.landing?.lastNight?.title;
+  const name = route === '/' && door ? escapeHtml(door) : title;
+  const frame = frameOf(`<h1>${name}</h1>`, ' data-rail data-own-frame');
   return html.replace(GIVEN, (given) => frame + given);
 }

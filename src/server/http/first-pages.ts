@@ -7,7 +7,7 @@ import { ownEntry } from '#shared/own-entry.ts';
 import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
 import type { Overrides, Words } from '#shared/cms/words.ts';
 import { FIRST_CALLS } from '#shared/arrivals/first-calls.ts';
-import { escapeHtml, withArriving, withOwnDoor } from './arriving-page.ts';
+import { escapeHtml, withArriving, withOwnFrame } from './arriving-page.ts';
 import { withParts, withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
 
@@ -152,7 +152,8 @@ function pageMaker(written: Written, wordsIn: ReturnType<typeof wordReader>) {
       texts.overrides,
       language,
     );
-    const html = route === '/' ? withOwnDoor(spoken, language) : spoken;
+    const isDrawn = whole !== undefined && route !== undefined;
+    const html = isDrawn ? withOwnFrame(spoken, route, escapeHtml(title), language) : spoken;
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };

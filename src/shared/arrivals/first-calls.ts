@@ -18,5 +18,9 @@ export const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
   '/user/interpitation/:id': ['/v2/api/lambda/interpretations/:id', ...OWN],
   '/user/stream': ['/v2/api/lambda/stream?order=new&limit=20', ...OWN],
   '/public/stream': ['/v2/api/lambda/stream?order=new&limit=20', '/v2/api/lambda/config'],
-  '/user/my-stats': ['/v2/api/lambda/my-stats?period=year', ...OWN],
+  '/user/my-stats': [
+    '/v2/api/lambda/my-stats?period=year',
+    '/v2/api/lambda/my-stats/words?period=year',
+    ...OWN,
+  ],
 };

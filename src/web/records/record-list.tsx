@@ -237,7 +237,8 @@ function ListHead<Row extends RecordRow>({ spec, note }: { spec: ListSpec<Row>; 
   return (
     <PageHead
       title={spec.title}
-      note={<span role="status">{note}</span>}
+      // Its line is kept, so that nothing moves when the number comes.
+      note={<span role="status">{note ?? '\u00a0'}</span>}
       actions={
         <>
           {spec.acts}
@@ -288,7 +289,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
         ) : (
           <>{spec.card ? <ListCards {...parts} card={spec.card} /> : <ListTable {...parts} />}</>
         )}
-        <ListKeys chooses={spec.bulk !== undefined} searches={spec.filters.length > 0} />
+        {(data || error) && <ListKeys chooses={spec.bulk !== undefined} searches={spec.filters.length > 0} />}
         <BulkLayers bulk={bulk} />
       </div>
     </Page>

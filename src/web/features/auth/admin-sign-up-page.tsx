@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isAwaited } from '#web/api/is-awaited.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useEnter } from './auth-ways.ts';
@@ -83,8 +85,11 @@ export default function AdminSignUpPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
   const invitation = params.get('token');
-  const { data } = useQuery({ ...firstAdmin, enabled: !invitation });
+  const first = useQuery({ ...firstAdmin, enabled: !invitation });
+  const { data } = first;
   const ways = <Link to="/admin/login">{t('auth.backToLogin')}</Link>;
+  // It is one of two pages: the other would stand there for a moment.
+  if (isAwaited(first)) return <SkeletonLines title lines={3} />;
   if (!invitation && data?.open === false) {
     return <AuthFrame title={t('auth.admin.closedTitle')} note={t('auth.admin.closedText')} ways={ways} />;
   }

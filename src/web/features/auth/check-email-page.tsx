@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '#shared/roles.ts';
+import { configQuery } from '#web/api/config.queries.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -22,6 +25,8 @@ export default function CheckEmailPage() {
   const role = came?.role ?? 'user';
   const reset = came?.purpose === 'reset';
   const captcha = useCaptcha();
+  // What stands below may be pushed down by a note about the mail.
+  const isNoteKnown = !isAwaited(useQuery(configQuery()));
   const { fault, run } = useSubmit();
   const resend = () =>
     run(async () =>
@@ -34,13 +39,15 @@ export default function CheckEmailPage() {
       title={t('auth.checkTitle')}
       note={email ? t(reset ? 'auth.checkReset' : 'auth.checkVerify', { email }) : t('auth.checkText')}
       ways={
-        <>
-          {email && <ResendButton before={reset && captcha.field} onResend={resend} />}
-          <Link to={keep(reset ? `/${role}/forgot` : '/user/sign-up')}>{t('auth.otherAddress')}</Link>
-          <Link to={keep(role === 'admin' ? '/admin/login' : '/magic-login/user')}>
-            {t('auth.backToLogin')}
-          </Link>
-        </>
+        isNoteKnown && (
+          <>
+            {email && <ResendButton before={reset && captcha.field} onResend={resend} />}
+            <Link to={keep(reset ? `/${role}/forgot` : '/user/sign-up')}>{t('auth.otherAddress')}</Link>
+            <Link to={keep(role === 'admin' ? '/admin/login' : '/magic-login/user')}>
+              {t('auth.backToLogin')}
+            </Link>
+          </>
+        )
       }
     >
       <p className={classes.hint}>{t('auth.checkSpam')}</p>

@@ -18,7 +18,7 @@ import { NextPayment } from './past/next-payment.tsx';
 import { hasReceipt, totalsOf, yearOf, yearsOf } from './past/payment-rows.ts';
 import { PaymentTable } from './past/payment-table.tsx';
 import { receiptName, ReceiptSlip } from './past/receipt-slip.tsx';
-import { useMember } from './use-member.ts';
+import { useMember, useOwnPlan } from './use-member.ts';
 import classes from './past/past.module.css';
 
 const ALL = 'all';
@@ -137,6 +137,8 @@ export default function PastPaymentsPage() {
   const member = useMember();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(chargesQuery(member));
+  // What is paid next stands above the rows, and would push them down.
+  const isNextAwaited = useOwnPlan().isPending;
   const charges = data?.pages.flatMap(({ list }) => list) ?? [];
   const more = hasNextPage && (
     <Button look="plain" hang loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -146,7 +148,7 @@ export default function PastPaymentsPage() {
   return (
     <Page width="wide">
       <PageHead title={t('billing.past.title')} note={t('billing.past.note')} />
-      {isPending ? (
+      {isPending || isNextAwaited ? (
         <SkeletonRows rows={5} rowHeight={4} />
       ) : error && !data ? (
         <>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BLOG_PAGE } from '#shared/blog/posts.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -22,13 +24,21 @@ function useBlog() {
   const locales = every.data?.locales ?? [];
   const locale = localeOf(address.locale, reader, locales);
   const known = every.data !== undefined || every.isError;
+  const list = useQuery({ ...blogList(address, locale), enabled: known });
+  const tags = useQuery({ ...blogTags(locale), enabled: known });
+  const categories = useQuery({ ...blogCategories(locale), enabled: known });
+  // What narrows the list stands above it, and would push it down if it came later.
+  const [whole, setWhole] = useState(false);
+  const isWhole = whole || (known && ![list, tags, categories].some(isAwaited));
+  if (isWhole && !whole) setWhole(true);
   return {
     address,
     locale,
     locales,
-    list: useQuery({ ...blogList(address, locale), enabled: known }),
-    tags: useQuery({ ...blogTags(locale), enabled: known }).data?.list ?? [],
-    categories: useQuery({ ...blogCategories(locale), enabled: known }).data ?? [],
+    list,
+    tags: tags.data?.list ?? [],
+    categories: categories.data ?? [],
+    isWhole,
     change: (change: Partial<BlogAddress>) => setParams(writeAddress({ ...address, page: 1, ...change })),
   };
 }
@@ -69,17 +79,21 @@ function Found({ address, list: { data, isError, isFetching, refetch }, change }
 export default function BlogPage() {
   const { t } = useTranslation('translation');
   const blog = useBlog();
-  const { address, locale, locales, tags, categories, change } = blog;
+  const { address, locale, locales, tags, categories, isWhole, change } = blog;
   const languages = (
     <LanguageChoice locales={locales} locale={locale} onChange={(one) => change({ locale: one })} />
   );
   return (
     <Page width="normal">
-      <PageHead title={t('blog.title')} note={t('blog.note')} actions={languages} />
-      <div className={classes.columns}>
-        <BlogFilters address={address} tags={tags} categories={categories} onChange={change} />
-        <Found {...blog} />
-      </div>
+      <PageHead title={t('blog.title')} note={t('blog.note')} actions={isWhole && languages} />
+      {isWhole ? (
+        <div className={classes.columns}>
+          <BlogFilters address={address} tags={tags} categories={categories} onChange={change} />
+          <Found {...blog} />
+        </div>
+      ) : (
+        <SkeletonRows rows={5} rowHeight={9} />
+      )}
       <p className={classes.foot}>
         {t('blog.quiet')} <a href="/blog/feed.xml">{t('blog.feed')}</a>
       </p>

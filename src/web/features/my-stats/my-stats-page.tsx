@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { STATS_PERIODS, type MyStats, type StatsQuery } from '#shared/my-stats/my-stats.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
@@ -17,7 +19,7 @@ import { KindsCourse } from './kinds-part.tsx';
 import { Lead } from './lead.tsx';
 import { LucidFigure } from './lucid-figure.tsx';
 import { MoonCard } from './moon-card.tsx';
-import { myStatsOf } from './my-stats.queries.ts';
+import { myStatsOf, myWordsOf } from './my-stats.queries.ts';
 import { NormsPart } from './norms-part.tsx';
 import { PairsFigure } from './pairs-figure.tsx';
 import { KeptFigure, RecallFigure } from './recall-figures.tsx';
@@ -159,13 +161,23 @@ function Nothing({ stats, query }: PartProps & { query: StatsQuery }) {
   );
 }
 
+/** True from when the words have answered or failed for the first time: the page's first sentence ends with them. */
+function useWordsKnown(query: StatsQuery): boolean {
+  const words = useQuery(myWordsOf(query));
+  const [known, setKnown] = useState(false);
+  const isKnown = known || !isAwaited(words);
+  if (isKnown && !known) setKnown(true);
+  return isKnown;
+}
+
 /** /user/my-stats: what one's own nights and dreams show, each figure with what it rests on. */
 export default function MyStatsPage() {
   const { t } = useTranslation(['translation', 'common']);
   const errorText = useErrorText();
   const query = useStatsQuery();
   const { data, error, refetch, isPlaceholderData } = useQuery(myStatsOf(query));
-  if (data)
+  const isWhole = useWordsKnown(query);
+  if (data && isWhole)
     return (
       <Page width="wide">
         <div className={classes.page} data-waits={isPlaceholderData || undefined}>

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { useSession } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -35,6 +36,9 @@ function Portrait() {
 /** As one sees it oneself: everything that is shared, anonymous dreams among it. */
 function Own() {
   const { t } = useTranslation('translation');
+  const profile = useQuery(ownProfile(useSession((state) => state.user)));
+  // What is shared would be pushed down by the words above it.
+  if (isAwaited(profile)) return <SkeletonLines title lines={8} />;
   return (
     <>
       <Portrait />
