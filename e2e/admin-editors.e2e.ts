@@ -92,7 +92,7 @@ for (const { width, height, theme } of [
 
     let headers: Headers;
     test.beforeEach(async ({ context, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(400_000);
       ({ headers } = await signInAsAdmin(context, request));
       await context.addInitScript((chosen) => {
         if (window.origin !== 'null') localStorage.setItem('theme', chosen);

@@ -24,7 +24,7 @@ for (const { width, height, theme } of [
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
     test.beforeEach(async ({ context, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(400_000);
       await signInAsAdmin(context, request);
       await context.addInitScript((chosen) => {
         if (window.origin !== 'null') localStorage.setItem('theme', chosen);

@@ -86,3 +86,16 @@ test('reading again asks the parts anew; a failure says so and keeps what was re
   await screen.findByText('Not found');
   screen.getByRole('list', { name: 'Counts' });
 });
+
+test('what waits opens the list whose lines it counts: one book’s entries, else the books', async () => {
+  const waiting = houseAnswer().waiting.map((one) => ({ ...one, count: 2 }));
+  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, behind: ['de'], books: [7] }) } });
+  renderApp('/admin/dashboard');
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads('Book entries to review')).toBe('/admin/view-dream_book/7?status=review');
+  expect(await leads('Comments held back for a week')).toBe('/admin/comments?view=waiting');
+  expect(await leads('Texts missing in a language')).toBe('/admin/cms?missing=any');
+  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, books: [7, 9] }) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(async () => expect(await leads('Book entries to review')).toBe('/admin/dream_book'));
+});

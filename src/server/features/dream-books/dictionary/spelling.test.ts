@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (query: string) => test.call('GET', `/v2/api/lambda/dictionary${query}`);
-const words = ({ list }: { list: { headword: string }[] }) => list.map(({ headword }) => headword);
+const words = (body: Record<string, any>): string[] => body.list.map(({ headword }: any) => headword);
 
 it('readers find a word however its accents, points and hamzas are typed, and by the letter that it is filed under', async () => {
   const book = await hand.book({ status: 'published' });

@@ -199,6 +199,15 @@ describe('comments', () => {
     expect(address()).toBe('/admin/comments?view=all');
     expect(calls.map(({ query }) => query.get('view')).filter(Boolean)).toEqual(['pending', 'all']);
   });
+
+  test('that were left waiting have a list of their own, to which the dashboard leads', async () => {
+    const calls = standInForServer(answers([]));
+    renderApp('/admin/comments?view=waiting');
+    await screen.findByText('No comment waits for its dreamer for long');
+    screen.getByText('Comments that their dreamer has not let through for a week stand here.');
+    expect(screen.getByRole('link', { name: 'Waiting' }).getAttribute('aria-current')).toBe('page');
+    expect(calls.map(({ query }) => query.get('view')).filter(Boolean)).toEqual(['waiting']);
+  });
 });
 
 describe('interpretations', () => {

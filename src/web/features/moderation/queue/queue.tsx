@@ -204,7 +204,9 @@ export function Queue(props: QueueProps) {
         />
       )}
       {data?.list.length === 0 && (
-        <Empty title={t(`moderation.none.${filter.view}`)}>{t('moderation.noneText')}</Empty>
+        <Empty title={t(`moderation.none.${filter.view}`)}>
+          {t(filter.view === 'waiting' ? 'moderation.noneWaitingText' : 'moderation.noneText')}
+        </Empty>
       )}
       {data && <List list={data.list} view={filter.view} waiting={isPlaceholderData} />}
       {data && (
