@@ -125,7 +125,7 @@ export function dropUnread(folder) {
  * Takes out what an installation has brought and nothing reads, if that is still to be done. It takes seconds, so a start
  * leaves it to `dropLater`; killed in the middle, the next start goes on.
  */
-export function lighten(root) {
+function lighten(root) {
   const modules = join(root, 'node_modules');
   if (!existsSync(join(modules, LADEN))) return;
   dropHeaders(modules);
@@ -142,7 +142,8 @@ export function dropLater(root) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--import', watch],
   });
-  child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW));
+  // The product runs without it; the next start tries again.
+  child.once('error', (error) => console.error(`Unread files were left in node_modules: ${error.message}`));
   child.unref();
   child.channel?.unref();
   return child;
@@ -185,8 +186,10 @@ async function installMissing(root, mode, lockText) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  if (process.argv.includes('--lighten')) lighten(root);
-  else
+  if (process.argv.includes('--lighten')) {
+    setPriority(constants.priority.PRIORITY_LOW);
+    lighten(root);
+  } else
     process.exitCode = await ensureDependencies(
       root,
       process.argv.includes('--omit=dev') ? 'production' : 'full',
