@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 const GATHER_MS = 250;
 const planned = new WeakMap<QueryClient, Set<string>>();
@@ -7,14 +7,14 @@ const planned = new WeakMap<QueryClient, Set<string>>();
  * Asks again for what stands under a key, once for all that is heard within a moment: what counts and lists leaves the way to what
  * is being read.
  */
-export function renewSoon(queries: QueryClient, queryKey: QueryKey): void {
+export function renewSoon(queries: QueryClient, which: QueryFilters): void {
   const waiting = planned.get(queries) ?? new Set();
   planned.set(queries, waiting);
-  const name = JSON.stringify(queryKey);
+  const name = JSON.stringify(which);
   if (waiting.has(name)) return;
   waiting.add(name);
   setTimeout(() => {
     waiting.delete(name);
-    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries(which);
   }, GATHER_MS);
 }

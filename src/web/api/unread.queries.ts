@@ -28,4 +28,4 @@ export const unreadMessages = (reader: number | null) => ({
 
 /** Something has changed in one of somebody's rooms. */
 export const renewOwnRooms = (queries: QueryClient, reader: number | null): void =>
-  renewSoon(queries, unreadKeys.list(reader));
+  renewSoon(queries, { queryKey: unreadKeys.list(reader) });

@@ -57,7 +57,7 @@ function AnswerCount() {
   const { data } = useQuery(unreadAnswers(user));
   useLive(user === null ? null : `user:${user}`, (event) => {
     if (event.kind === 'message' && !isAboutAnswers(noteOf(event)?.type)) return;
-    renewSoon(queries, answerKeys.unread(user));
+    renewSoon(queries, { queryKey: answerKeys.unread(user) });
   });
   const count = data?.all ?? 0;
   if (count === 0) return null;

@@ -6,7 +6,7 @@ import { noteOf } from '#web/api/live/live-event.ts';
 import { renewSoon } from '#web/api/renew-soon.ts';
 import { useSession } from '#web/api/session.ts';
 import { ChatPanel, lastWords } from '#web/features/rooms/rooms.parts.tsx';
-import { oneRoom } from '#web/features/rooms/rooms.queries.ts';
+import { oneRoom, roomKeys } from '#web/features/rooms/rooms.queries.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/layers/use-modal.ts';
@@ -50,7 +50,7 @@ function Peek({ roomId, onOpen }: { roomId: number; onOpen: () => void }) {
   const { data: room } = useQuery(oneRoom(reader, roomId));
   useLive(reader === null ? null : `user:${reader}`, (event) => {
     if (event.kind === 'open' || (event.kind === 'message' && noteOf(event)?.room_id !== roomId)) return;
-    renewSoon(queries, oneRoom(reader, roomId).queryKey);
+    renewSoon(queries, { queryKey: roomKeys.one(reader, roomId) });
   });
   const last = room?.last_message;
   const said = last && lastWords(ofTalk, last);

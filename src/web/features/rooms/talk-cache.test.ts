@@ -26,16 +26,15 @@ const stretch = (ids: readonly number[], has_more = false): MessageList => ({
   list: ids.map(said),
   has_more,
 });
-const queryKey = roomKeys.talk(READER, ROOM);
 const idsIn = (client: QueryClient) =>
   client
-    .getQueryData<{ pages: MessageList[] }>(queryKey)
+    .getQueryData<{ pages: MessageList[] }>(roomKeys.talk(READER, ROOM))
     ?.pages.toReversed()
     .flatMap(({ list }) => list.map(({ id }) => id));
 
 function opened(ids: readonly number[], has_more = false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(queryKey, { pages: [stretch(ids, has_more)], pageParams: [null] });
+  client.setQueryData(roomKeys.talk(READER, ROOM), { pages: [stretch(ids, has_more)], pageParams: [null] });
   return client;
 }
 
@@ -75,7 +74,7 @@ describe('words that come by themselves', () => {
     ];
     asked.resolve(stretch([1, 2]));
     await Promise.all([fetched, ...changed]);
-    const talk = client.getQueryData<{ pages: MessageList[] }>(queryKey);
+    const talk = client.getQueryData<{ pages: MessageList[] }>(roomKeys.talk(READER, ROOM));
     expect(talk?.pages[0]?.list.map(({ text }) => text)).toEqual(['words 1', '', '']);
   });
 

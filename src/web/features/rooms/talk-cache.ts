@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageList, RoomMessage } from '#shared/rooms/rooms.ts';
 import { latestOf, roomKeys } from './rooms.queries.ts';
 
@@ -25,16 +25,20 @@ const hasGap = (known: MessageList, { list, has_more }: MessageList): boolean =>
 /** Asks for what is new alone; everything where more came than one stretch holds. */
 export async function addLatest(queries: QueryClient, reader: number | null, roomId: number): Promise<void> {
   const latest = await latestOf(roomId);
-  const queryKey = roomKeys.talk(reader, roomId);
-  const talk = queries.getQueryData<Talk>(queryKey);
+  const talk = queries.getQueryData<Talk>(roomKeys.talk(reader, roomId));
   const [first, ...rest] = talk?.pages ?? [];
-  if (!talk || !first || hasGap(first, latest)) await queries.invalidateQueries({ queryKey });
-  else queries.setQueryData<Talk>(queryKey, { ...talk, pages: [joined(first, latest), ...rest] });
+  if (!talk || !first || hasGap(first, latest))
+    await queries.invalidateQueries({ queryKey: roomKeys.talk(reader, roomId) });
+  else
+    queries.setQueryData<Talk>(roomKeys.talk(reader, roomId), {
+      ...talk,
+      pages: [joined(first, latest), ...rest],
+    });
 }
 
 /** What is asked for at this moment would take away again what is added before it is there. */
-async function untilAsked(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  const query = queries.getQueryCache().find({ queryKey });
+async function untilAsked(queries: QueryClient, reader: number | null, roomId: number): Promise<void> {
+  const query = queries.getQueryCache().find({ queryKey: roomKeys.talk(reader, roomId) });
   for (let times = 0; times < ASKED_AGAIN && query?.state.fetchStatus === 'fetching'; times += 1)
     await Promise.resolve(query.promise).catch(() => undefined);
 }
@@ -45,14 +49,17 @@ export async function addMessage(
   reader: number | null,
   message: RoomMessage,
 ): Promise<void> {
-  const queryKey = roomKeys.talk(reader, message.room_id);
-  await untilAsked(queries, queryKey);
-  const talk = queries.getQueryData<Talk>(queryKey);
+  const { room_id: roomId } = message;
+  await untilAsked(queries, reader, roomId);
+  const talk = queries.getQueryData<Talk>(roomKeys.talk(reader, roomId));
   const [first, ...rest] = talk?.pages ?? [];
-  if (!talk || !first) return queries.invalidateQueries({ queryKey });
+  if (!talk || !first) return queries.invalidateQueries({ queryKey: roomKeys.talk(reader, roomId) });
   if (first.list.some(({ id }) => id === message.id)) return;
   const list = [...first.list, message].toSorted((one, other) => one.id - other.id);
-  queries.setQueryData<Talk>(queryKey, { ...talk, pages: [{ ...first, list }, ...rest] });
+  queries.setQueryData<Talk>(roomKeys.talk(reader, roomId), {
+    ...talk,
+    pages: [{ ...first, list }, ...rest],
+  });
 }
 
 /** Takes the words of one message away at once, and again from what was asked for before they were taken back. */
@@ -62,16 +69,15 @@ export async function blank(
   roomId: number,
   messageId: unknown,
 ): Promise<void> {
-  const queryKey = roomKeys.talk(reader, roomId);
   const taken = (message: RoomMessage) =>
     message.id === messageId ? { ...message, text: '', attachments: [], removed: true } : message;
   const take = () =>
     queries.setQueryData<Talk>(
-      queryKey,
+      roomKeys.talk(reader, roomId),
       (talk) =>
         talk && { ...talk, pages: talk.pages.map((page) => ({ ...page, list: page.list.map(taken) })) },
     );
-  const asking = untilAsked(queries, queryKey);
+  const asking = untilAsked(queries, reader, roomId);
   take();
   await asking;
   take();
