@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Overrides } from '#shared/cms/words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { makeServer } from './server.ts';
-import { addWebApp, type FollowWords } from './web-app.ts';
+import { makeServer } from '#server/http/server.ts';
+import { addWebApp, type FollowWords } from '#server/http/web-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
