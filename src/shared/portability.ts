@@ -136,6 +136,8 @@ export const importOptions = z.strictObject({
   columns: columnMapping,
   /** Texts only; left out: whole. */
   split: z.enum(SPLITS).optional(),
+  /** Texts whose days have no year: that of the oldest. */
+  first_year: z.number().int().min(1900).max(2200).optional(),
   /** Left out: long ago in tables, stays behind in notes, of which many are no dreams. */
   undated: z.enum(UNDATED).optional(),
   scales: z.partialRecord(z.enum(SCALED_FIELDS), z.enum(SCALES)).optional(),

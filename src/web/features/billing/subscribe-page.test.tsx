@@ -47,6 +47,27 @@ describe('whoever has no plan', () => {
     expect(screen.getByText(/2 months less than monthly/)).toBeTruthy();
   });
 
+  test('is offered nothing that this server cannot give', async () => {
+    standInForServer({
+      ...billingAnswers(),
+      'GET /v2/api/lambda/config': {
+        body: {
+          error: false,
+          transcription: { available: false, by: 'none', host: null },
+          generation: { available: false, host: null },
+          mail: { delivers: false, host: null },
+        },
+      },
+    });
+    renderApp('/user/subscribe');
+    await screen.findByRole('row', { name: /Space for sound and pictures.*20.GB/ });
+    const readings = await screen.findByRole('row', {
+      name: /Generated readings.*no model is set up.*not here/i,
+    });
+    const minutes = screen.getByRole('row', { name: /No program writes recordings down.*not here/ });
+    for (const row of [readings, minutes]) expect(row.textContent).not.toMatch(/a month|of 5|of 30/);
+  });
+
   test('pays with a test card, whose number never leaves the page', async () => {
     const paid = { body: { error: false, model: planOf() } };
     const calls = standInForServer({ ...billingAnswers(), [`POST ${CUSTOMER}/subscription`]: paid });

@@ -131,6 +131,26 @@ function Dates({ one, busy, onChange }: MappingProps) {
   );
 }
 
+const THIS_YEAR = new Date().getFullYear();
+const YEARS = Array.from({ length: 120 }, (_, ago) => String(THIS_YEAR - ago));
+
+/** Days without a year follow one another from a year on that only the dreamer knows. */
+function FirstYear({ one, busy, onChange }: MappingProps) {
+  const { t } = useTranslation('translation');
+  const { options } = one;
+  if (options.first_year === undefined || options.split !== 'dates') return null;
+  return (
+    <ChoiceField
+      label={t('portability.import.firstYear')}
+      description={t('portability.import.firstYearNote')}
+      options={YEARS.map((year) => ({ value: year, label: year }))}
+      value={String(options.first_year)}
+      disabled={busy}
+      onChange={(year) => onChange({ ...options, first_year: Number(year) })}
+    />
+  );
+}
+
 /** How the file is read: its columns and what its dates mean. Our own packs and diary apps need none of it. */
 export function ImportMapping(props: MappingProps) {
   const { t } = useTranslation('translation');
@@ -151,6 +171,7 @@ export function ImportMapping(props: MappingProps) {
             onChange={(value) => onChange({ ...options, split: value })}
           />
         )}
+        <FirstYear {...props} />
         <Dates {...props} />
       </div>
       <MoodWords {...props} />

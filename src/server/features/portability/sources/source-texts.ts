@@ -19,6 +19,7 @@ import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
 import { type VaultFiles, vaultFiles } from './vault-files.ts';
 import { nameOfNote } from './wiki-links.ts';
 import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
+import { guessFirstYear, withYears } from './yearless-dates.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
 
 /** A file that is one dream, and one that holds many. */
@@ -143,8 +144,9 @@ function* partsOf(
   front: FrontMatter = new Map(),
 ): Generator<ImportItem> {
   const { context } = vault;
-  const { split = 'whole', date_order, undated } = context.options;
-  const { parts, before } = splitLines(lines, split, date_order);
+  const { split = 'whole', date_order, undated, first_year: year } = context.options;
+  const dated = year === undefined ? lines : withYears(lines, year, date_order);
+  const { parts, before } = splitLines(dated, split, date_order);
   const own =
     findDate(textAt(front, ...DATE_KEYS) ?? '', date_order) ??
     findDate(file.name.split('/').at(-1) ?? '', date_order);
@@ -267,10 +269,14 @@ async function* someLines(source: Source): AsyncGenerator<Line[]> {
 }
 
 /** How texts are best split and their dates read; files of a zip that are dreams of their own stay whole. */
-export async function proposeTexts(source: Source): Promise<{ split: Split; date_order: DateOrder }> {
+export async function proposeTexts(
+  source: Source,
+): Promise<{ split: Split; date_order: DateOrder; first_year?: number }> {
   for await (const lines of someLines(source)) {
     const { split, dates } = proposeSplit(lines, 'dmy');
     if (split !== 'whole') return { split, date_order: guessOrder(dates) };
+    const first_year = guessFirstYear(lines, 'dmy', new Date());
+    if (first_year !== null) return { split: 'dates', date_order: 'dmy', first_year };
   }
   return { split: 'whole', date_order: 'dmy' };
 }

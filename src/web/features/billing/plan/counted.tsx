@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ALLOWANCES, type AllowanceState, FREE_ALLOWANCES } from '#shared/billing/allowances.ts';
+import {
+  type AllowanceKind,
+  ALLOWANCES,
+  type AllowanceState,
+  FREE_ALLOWANCES,
+} from '#shared/billing/allowances.ts';
 import type { ProductModel } from '#shared/billing/catalogue.ts';
 import { allowancesQuery } from '#web/features/billing/billing.queries.ts';
 import { type BillingWords, useBillingWords } from '#web/features/billing/billing-words.ts';
 import { useMember } from '#web/features/billing/use-member.ts';
+import { configQuery } from '#web/api/config.queries.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Track } from './track.tsx';
 import classes from './subscribe.module.css';
@@ -49,10 +55,53 @@ function Heads({ yours, hasPlan }: { yours: string | null; hasPlan: boolean }) {
   );
 }
 
+/** What this server cannot give to anybody: nothing of it is offered. */
+function useMissing(): ReadonlySet<AllowanceKind> {
+  const { data: config } = useQuery(configQuery());
+  const missing = new Set<AllowanceKind>();
+  if (config?.generation.available === false) missing.add('readings');
+  if (config?.transcription.available === false) missing.add('minutes');
+  return missing;
+}
+
+type RowProps = {
+  what: AllowanceKind;
+  free: number;
+  product: ProductModel | undefined;
+  /** Null for visitors. */
+  used: AllowanceState | undefined | null;
+  isMissing: boolean;
+};
+
+function Row({ what, free, product, used, isMissing }: RowProps) {
+  const words = useBillingWords();
+  const { t, amount } = words;
+  const shown = (value: number) => (isMissing ? t('billing.counted.notHere') : amount(what, value));
+  return (
+    <tr>
+      <th scope="row">
+        <b>{t(`billing.counted.${what}.what`)}</b>
+        <span>
+          {isMissing && what !== 'space'
+            ? t(`billing.counted.${what}.none`)
+            : t(`billing.counted.${what}.more`)}
+        </span>
+      </th>
+      <td data-head={t('billing.counted.free')}>{shown(free)}</td>
+      {product && (
+        <td data-head={t('billing.counted.plan')} className={classes.more}>
+          {shown(product.allowances[what])}
+        </td>
+      )}
+      {used !== null && <td className={classes.used}>{!isMissing && <Used state={used} words={words} />}</td>}
+    </tr>
+  );
+}
+
 /** The three things that are counted: what is free of each, what a plan brings, and what one has used. */
 export function Counted({ product }: { product: ProductModel | undefined }) {
-  const words = useBillingWords();
-  const { t, amount, format } = words;
+  const { t, format } = useBillingWords();
+  const missing = useMissing();
   const member = useMember();
   const own = useQuery(allowancesQuery(member, member !== null));
   const [now] = useState(() => new Date().toISOString());
@@ -68,23 +117,14 @@ export function Counted({ product }: { product: ProductModel | undefined }) {
         <Heads yours={yours} hasPlan={product !== undefined} />
         <tbody>
           {ALLOWANCES.map((what) => (
-            <tr key={what}>
-              <th scope="row">
-                <b>{t(`billing.counted.${what}.what`)}</b>
-                <span>{t(`billing.counted.${what}.more`)}</span>
-              </th>
-              <td data-head={t('billing.counted.free')}>{amount(what, free[what])}</td>
-              {product && (
-                <td data-head={t('billing.counted.plan')} className={classes.more}>
-                  {amount(what, product.allowances[what])}
-                </td>
-              )}
-              {yours && (
-                <td className={classes.used}>
-                  <Used state={stateOf(what)} words={words} />
-                </td>
-              )}
-            </tr>
+            <Row
+              key={what}
+              what={what}
+              free={free[what]}
+              product={product}
+              used={yours === null ? null : stateOf(what)}
+              isMissing={missing.has(what)}
+            />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,80 @@
+import type { DateOrder } from '#shared/portability.ts';
+import { dateLineOf, type Line } from './date-lines.ts';
+import { anyOf, calendarNames, westernDigits } from './written-months.ts';
+
+/** A year in which every day of every year exists. */
+const LEAP_YEAR = 2024;
+const LONGEST_LINE = 200;
+
+let known: RegExp | undefined;
+/** "3 March", "March 3rd", "3. März", "3.3." with no year behind it. */
+function dayAndMonth(): RegExp {
+  if (known) return known;
+  const month = `(?:${anyOf(calendarNames().months.keys())})(?!\\p{L})\\.?`;
+  const day = '\\d{1,2}(?:st|nd|rd|th|er|º|ª)?';
+  const either = `${day}(?:\\.\\s*|\\s+)(?:of\\s+|de\\s+)?${month}|${month}\\s+${day}|\\d{1,2}\\.\\s?\\d{1,2}\\.`;
+  known = new RegExp(
+    `(?<![\\p{L}\\d.])(?:${either})(?![\\p{L}\\d])(?!,?\\s*(?:de\\s+)?\\d{4})(?!\\s?\\d)`,
+    'iu',
+  );
+  return known;
+}
+
+/** The line with a year behind its day. */
+function withYear(line: Line, year: number): Line {
+  if (line.text.length > LONGEST_LINE) return line;
+  const text = westernDigits(line.text);
+  const found = dayAndMonth().exec(text);
+  if (!found) return line;
+  const end = found.index + found[0].length;
+  const gap = /\d\.$/.test(found[0]) ? '' : ' ';
+  return { ...line, text: `${text.slice(0, end)}${gap}${year}${text.slice(end)}` };
+}
+
+type Found = { at: number; day: string };
+
+/** Lines that begin a dream with a day that has no year; `day` as month and day. */
+function yearlessDays(lines: readonly Line[], order: DateOrder): Found[] {
+  return lines.flatMap((line, at): Found[] => {
+    if (dateLineOf(line, order)) return [];
+    const date = dateLineOf(withYear(line, LEAP_YEAR), order)?.date;
+    return date?.kind === 'local' ? [{ at, day: date.day.slice(5) }] : [];
+  });
+}
+
+/** From the oldest on: some diaries begin with the newest day. */
+function oldestFirst(found: readonly Found[]): readonly Found[] {
+  const steps = found.slice(1).map(({ day }, at) => (day < (found[at]?.day ?? day) ? -1 : 1));
+  return steps.filter((step) => step < 0).length > steps.length / 2 ? found.toReversed() : found;
+}
+
+/** How many years each day lies after the first: whenever the calendar begins anew, one more. */
+function yearsAfter(found: readonly Found[]): Map<number, number> {
+  const years = new Map<number, number>();
+  let [passed, before] = [0, ''];
+  for (const { at, day } of oldestFirst(found)) {
+    if (day < before) passed += 1;
+    years.set(at, passed);
+    before = day;
+  }
+  return years;
+}
+
+/** The lines with years at their days, counted from that of the oldest. */
+export function withYears(lines: readonly Line[], firstYear: number, order: DateOrder): Line[] {
+  const years = yearsAfter(yearlessDays(lines, order));
+  return lines.map((line, at) => {
+    const passed = years.get(at);
+    return passed === undefined ? line : withYear(line, firstYear + passed);
+  });
+}
+
+/** The year in which such a diary began if its newest day is the last one of that name; null where it has no such days. */
+export function guessFirstYear(lines: readonly Line[], order: DateOrder, now: Date): number | null {
+  const found = yearlessDays(lines, order);
+  const newest = oldestFirst(found).at(-1);
+  if (!newest || found.length < 2) return null;
+  const passed = Math.max(...yearsAfter(found).values());
+  const today = now.toISOString().slice(5, 10);
+  return now.getUTCFullYear() - passed - (newest.day > today ? 1 : 0);
+}
