@@ -1,6 +1,6 @@
 import { ROUTES } from '#shared/routes.ts';
 
-export type Visitor = 'visitor' | 'user' | 'admin';
+type Visitor = 'visitor' | 'user' | 'admin';
 /** An address that stands for a route, and who opens it. */
 export type Visit = { path: string; as: Visitor };
 /** The first row of a table that this role sees; undefined where there is none. */
