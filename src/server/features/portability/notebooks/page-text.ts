@@ -1,3 +1,4 @@
+import { ownEntry } from '#shared/own-entry.ts';
 import { boundedParser, TooDeep } from './bounded-parser.ts';
 
 /** A page as a note: its words as Markdown, and what it says of itself. */
@@ -18,7 +19,7 @@ const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', 'svg+xml': 'svg', mpeg
 /** What a file of this type is called: `image/jpeg` ends in `jpg`. */
 export function endingOf(type: string): string {
   const kind = type.split('/')[1]?.toLowerCase().split(';')[0] ?? '';
-  return EXTENSIONS[kind] ?? (/^[a-z0-9]{1,5}$/.test(kind) ? kind : 'bin');
+  return ownEntry(EXTENSIONS, kind) ?? (/^[a-z0-9]{1,5}$/.test(kind) ? kind : 'bin');
 }
 
 /** Writes words as they come, with at most one empty line between them. */
