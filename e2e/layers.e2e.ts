@@ -200,7 +200,10 @@ test.describe('toasts and dialogs', () => {
     test(`everything in ${name} can be pressed`, async ({ page, request }) => {
       const id = await keepDream(request, me, { text: 'Somebody waits.', people: ['Leopoldine'] });
       await open(page, id);
-      await page.waitForFunction(() => document.querySelector('dialog:modal, [popover="auto"]:popover-open'));
+      await page.waitForFunction(
+        (layer) => document.querySelector(layer),
+        'dialog:modal, [popover="auto"]:popover-open, section[aria-labelledby="dialog"]',
+      );
       await expectNothingCovered(page);
     });
 });

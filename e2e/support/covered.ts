@@ -45,6 +45,9 @@ export async function expectNothingCovered(page: Page): Promise<void> {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await page.evaluate(findCovered), `${size.width} × ${size.height}`).toEqual([]);
+    // What arrives late may move the page under the look at it.
+    await expect
+      .poll(() => page.evaluate(findCovered), { message: `${size.width} × ${size.height}` })
+      .toEqual([]);
   }
 }
