@@ -70,7 +70,7 @@ function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
 }
 
 /** What the features say of a page; undefined where its words are the same for everybody. */
-type SaidOf = (pathname: string) => Promise<PageSaid | undefined>;
+export type SaidOf = (pathname: string) => Promise<PageSaid | undefined>;
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 

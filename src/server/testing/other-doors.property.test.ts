@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAMBDA } from '#server/features/circles/circles.fixture.ts';
 import { filesOf, takeOut } from '#server/features/portability/portability.fixture.ts';
 import { streamPageSaid } from '#server/features/stream/pages/stream-pages.service.ts';
-import { type App, makeServer } from '#server/http/server.ts';
-import { addWebApp } from '#server/http/web-app.ts';
 import {
   ACTS,
   at,
@@ -19,22 +14,17 @@ import {
   readingDoors,
   type World,
 } from './every-door.fixture.ts';
+import { sendPages } from './sent-pages.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-const PAGE = '<html><head><title>Dream Diary</title></head><body><div id="root"></div></body></html>';
 let test: TestApp;
-let web: App;
-let folder: string;
+let pages: Awaited<ReturnType<typeof sendPages>>;
 beforeAll(async () => {
   test = await createTestApp();
-  folder = mkdtempSync(path.join(tmpdir(), 'built-'));
-  writeFileSync(path.join(folder, 'index.html'), PAGE);
-  web = await makeServer(test.deps);
-  await addWebApp(web, () => [], { folder, saidOf: (pathname) => streamPageSaid(test.deps, pathname) });
+  pages = await sendPages(test.deps, (pathname) => streamPageSaid(test.deps, pathname));
 });
 afterAll(async () => {
-  await web.close();
-  rmSync(folder, { recursive: true });
+  await pages.close();
   await test.close();
 });
 
@@ -73,7 +63,7 @@ async function searchEngines(world: World, opened: ReadonlySet<number>): Promise
       `/user/stream/${copy ?? dream}`,
       `/user/dream/${dream}`,
     ]) {
-      const { body, headers } = await web.inject({ method: 'GET', url });
+      const { body, headers } = await pages.web.inject({ method: 'GET', url });
       const isItsPage = isOpen && url.startsWith('/public/');
       if (copy !== null || !url.includes('stream'))
         expect([url, planted.where, body.includes(mark)]).toEqual([url, planted.where, isItsPage]);

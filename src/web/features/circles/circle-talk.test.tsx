@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RoomView } from '#shared/rooms/rooms.ts';
+import { saidWords } from '#web/testing/said-words.ts';
 import { resizeTo } from '#web/testing/browser.ts';
 import { LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -16,19 +17,7 @@ const roomWith = (text: string, unread: number): RoomView => ({
   kind: 'circle',
   circle_id: 3,
   other_user: null,
-  last_message: {
-    id: unread + 1,
-    room_id: 7,
-    user_id: 2,
-    username: 'Marit',
-    photo: null,
-    own: false,
-    client_id: null,
-    text,
-    attachments: [],
-    removed: false,
-    created_at: '2026-11-23T08:00:00.000Z',
-  },
+  last_message: saidWords(unread + 1, { text }),
   unread,
   last_read_message_id: 1,
   muted: false,

@@ -10,24 +10,13 @@ import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { PairRooms } from './pair-rooms.tsx';
+import { saidWords } from '#web/testing/said-words.ts';
 
 const REALTIME = '/v3/api/lambda/realtime';
 const MINUTE = 60_000;
 
-const said = (id: number, more: Partial<RoomMessage> = {}): RoomMessage => ({
-  id,
-  room_id: 7,
-  user_id: 2,
-  username: 'Marit',
-  photo: null,
-  own: false,
-  client_id: null,
-  text: `words ${id}`,
-  attachments: [],
-  removed: false,
-  created_at: new Date(Date.now() - (100 - id) * MINUTE).toISOString(),
-  ...more,
-});
+const said = (id: number, more: Partial<RoomMessage> = {}): RoomMessage =>
+  saidWords(id, { created_at: new Date(Date.now() - (100 - id) * MINUTE).toISOString(), ...more });
 const room = (more: Partial<RoomView> = {}): RoomView => ({
   id: 7,
   chat_id: 7,

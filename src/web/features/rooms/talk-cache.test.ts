@@ -1,29 +1,17 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { MessageList, RoomMessage } from '#shared/rooms/rooms.ts';
+import type { MessageList } from '#shared/rooms/rooms.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { roomKeys, talkOf } from './rooms.queries.ts';
+import { saidWords } from '#web/testing/said-words.ts';
 import { addLatest, addMessage, blank } from './talk-cache.ts';
 
 const READER = 1;
 const ROOM = 7;
 const CHAT = 'POST /v3/api/lambda/realtime/chat';
-const said = (id: number): RoomMessage => ({
-  id,
-  room_id: ROOM,
-  user_id: 2,
-  username: 'Marit',
-  photo: null,
-  own: false,
-  client_id: null,
-  text: `words ${id}`,
-  attachments: [],
-  removed: false,
-  created_at: '2026-11-23T08:00:00.000Z',
-});
 const stretch = (ids: readonly number[], has_more = false): MessageList => ({
   error: false,
-  list: ids.map(said),
+  list: ids.map((id) => saidWords(id)),
   has_more,
 });
 const idsIn = (client: QueryClient) =>
@@ -41,7 +29,7 @@ function opened(ids: readonly number[], has_more = false) {
 describe('words that come by themselves', () => {
   it('stand in their place, each once', async () => {
     const client = opened([1]);
-    for (const id of [3, 2, 3]) await addMessage(client, READER, said(id));
+    for (const id of [3, 2, 3]) await addMessage(client, READER, saidWords(id));
     expect(idsIn(client)).toEqual([1, 2, 3]);
   });
 
@@ -53,7 +41,7 @@ describe('words that come by themselves', () => {
       queryFn: () => earlier.promise,
     });
     const fetched = observer.fetchNextPage();
-    const added = addMessage(client, READER, said(51));
+    const added = addMessage(client, READER, saidWords(51));
     earlier.resolve(stretch([48, 49]));
     await Promise.all([fetched, added]);
     expect(idsIn(client)).toEqual([48, 49, 50, 51]);
@@ -68,7 +56,7 @@ describe('words that come by themselves', () => {
     });
     const fetched = observer.refetch();
     const changed = [
-      addMessage(client, READER, said(3)),
+      addMessage(client, READER, saidWords(3)),
       blank(client, READER, ROOM, 2),
       blank(client, READER, ROOM, 3),
     ];
@@ -80,7 +68,7 @@ describe('words that come by themselves', () => {
 
   it('hide no gap before them when the latest stretch is asked for', async () => {
     const client = opened([1, 2]);
-    await addMessage(client, READER, said(80));
+    await addMessage(client, READER, saidWords(80));
     const latest = Array.from({ length: 50 }, (_, at) => at + 31);
     standInForServer({ [CHAT]: { body: stretch(latest, true) } });
     const observer = new InfiniteQueryObserver(client, talkOf(READER, ROOM));

@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, makeServer } from '#server/http/server.ts';
-import { addWebApp } from '#server/http/web-app.ts';
 import { openBlog } from '#server/features/blog/blog.fixture.ts';
+import { sendPages } from '#server/testing/sent-pages.ts';
 import { blogPageSaid } from './blog-pages.service.ts';
 
 const { app, as, get, write, later } = openBlog();
-const PAGE =
-  '<html><head><title>Dream Diary</title><meta name="description" content="A diary" /></head><body><div id="root"></div></body></html>';
 
-let web: App;
-let folder: string;
+let pages: Awaited<ReturnType<typeof sendPages>>;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'built-'));
-  writeFileSync(path.join(folder, 'index.html'), PAGE);
-  web = await makeServer(app().deps);
-  await addWebApp(web, () => [], { folder, saidOf: (pathname) => blogPageSaid(app().deps, pathname) });
+  pages = await sendPages(app().deps, (pathname) => blogPageSaid(app().deps, pathname));
 });
 afterAll(async () => {
-  await web.close();
-  rmSync(folder, { recursive: true });
+  await pages.close();
 });
-const page = (url: string) => web.inject({ method: 'GET', url });
+const page = (url: string) => pages.web.inject({ method: 'GET', url });
 const open = (url: string) => app().app.inject({ method: 'GET', url });
 
 describe('the page of a post before any script runs', () => {

@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, makeServer } from '#server/http/server.ts';
-import { addWebApp } from '#server/http/web-app.ts';
+import { sendPages } from '#server/testing/sent-pages.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { streamPageSaid } from './stream-pages.service.ts';
 
-const PAGE =
-  '<html><head><title>Dream Diary</title><meta name="description" content="A diary" /></head><body><div id="root"></div></body></html>';
 const STREAM = '/v2/api/lambda/stream';
 let test: TestApp;
-let web: App;
-let folder: string;
+let pages: Awaited<ReturnType<typeof sendPages>>;
 let marit: TestPerson;
 
 beforeAll(async () => {
   test = await createTestApp();
   marit = await test.person();
-  folder = mkdtempSync(path.join(tmpdir(), 'built-'));
-  writeFileSync(path.join(folder, 'index.html'), PAGE);
-  web = await makeServer(test.deps);
-  await addWebApp(web, () => [], { folder, saidOf: (pathname) => streamPageSaid(test.deps, pathname) });
+  pages = await sendPages(test.deps, (pathname) => streamPageSaid(test.deps, pathname));
 });
 afterAll(async () => {
-  await web.close();
-  rmSync(folder, { recursive: true });
+  await pages.close();
   await test.close();
 });
 
@@ -37,7 +26,7 @@ async function share(text: string, copy: object): Promise<number> {
   const made = await test.call('POST', `${STREAM}/publish`, { token: marit.token, body });
   return made.body.model.id as number;
 }
-const page = (id: number) => web.inject({ method: 'GET', url: `/public/stream/${id}` });
+const page = (id: number) => pages.web.inject({ method: 'GET', url: `/public/stream/${id}` });
 const sitemap = async () => (await test.app.inject({ method: 'GET', url: '/sitemap.xml' })).body;
 
 /** Nothing of a copy is anything for search engines: header, head, words and sitemap. */
