@@ -4,6 +4,7 @@ import { openSql } from '#server/db/database.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
+import { NAMES, PLACES, TAGS } from './support/diary-fields.ts';
 import { diaryWords, seeded } from './support/diary-words.ts';
 import { useOf } from './support/processes.ts';
 import { HEADERS, startProduct } from './support/product.ts';
@@ -19,18 +20,6 @@ const MOST_NAMES_MS = 250;
 /** Three looks at every dream's words and one at the diary's would be more. */
 const MOST_MEANT_PROCESSOR_MS = 70;
 const PAGE = 40;
-const NAMES = 'Anna Ben Clara Dario Edda Farid Greta Hanif Ines Jonas Kelechi Lena Marit Noor'.split(' ');
-const PLACES = [
-  'Old school',
-  'Kitchen',
-  'Harbour',
-  'Linz',
-  'Station',
-  'The flat in Vienna',
-  'Forest',
-  'Lake',
-];
-const TAGS = 'river water exam falling teeth keys house train mother sea snake bridge fire child'.split(' ');
 /** Typed letter by letter: every second state is asked for, and the whole. */
 const QUERIES = [
   'water',

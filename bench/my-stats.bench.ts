@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openSql } from '#server/db/database.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
+import { NAMES, PLACES, TAGS } from './support/diary-fields.ts';
 import { diaryWords, seeded } from './support/diary-words.ts';
 import { HEADERS, startProduct } from './support/product.ts';
 import { median, quantile, verdict } from './support/verdict.ts';
@@ -12,18 +13,6 @@ const BATCH = 500;
 const WORDS = 110;
 const MOST_MS = 300;
 const ROUNDS = 15;
-const NAMES = 'Anna Ben Clara Dario Edda Farid Greta Hanif Ines Jonas Kelechi Lena Marit Noor'.split(' ');
-const PLACES = [
-  'Old school',
-  'Kitchen',
-  'Harbour',
-  'Linz',
-  'Station',
-  'The flat in Vienna',
-  'Forest',
-  'Lake',
-];
-const TAGS = 'river water exam falling teeth keys house train mother sea snake bridge fire child'.split(' ');
 const SIGNS = ['two moons', 'a sixth finger', 'the lift', 'late again', 'no floor'];
 const QUERIES = ['', '?period=all', '?period=quarter', '?period=month', '?month=2026-03', '?week=2026-03-02'];
 

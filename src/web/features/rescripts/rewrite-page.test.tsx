@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aDream } from '#web/testing/dreams.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -18,46 +19,12 @@ const model = {
   rehearsals: [] as { day: string; times: number }[],
   updated_at: '2026-11-23T07:00:00.000Z',
 };
-const dream = {
+const dream = aDream({
   id: 7,
-  user_id: 7,
-  client_id: '3f0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f10',
-  state: 'kept',
   title: 'The wave',
   text: 'A wave over the house',
-  language: 'en',
-  night_of: '2026-01-13',
-  recorded_at: '2026-01-14T05:41:00.000Z',
-  recorded_tz: 'UTC',
   types: ['nightmare'],
-  moods: [],
-  lucidity: null,
-  vividness: null,
-  recall: null,
-  source: 'typed',
-  waking_note: '',
-  favourite: false,
-  tags: [],
-  people: [],
-  places: [],
-  signs: [],
-  series: [],
-  point_of_view: null,
-  senses: [],
-  lucid_technique: '',
-  lucid_trigger: '',
-  reflection: '',
-  period: '',
-  category_id: null,
-  asked: '',
-  merged_into: null,
-  visibility: 'private',
-  public_dream_id: null,
-  words: 14,
-  created_at: '2026-01-14T05:41:00.000Z',
-  updated_at: '2026-01-14T05:41:00.000Z',
-  deleted_at: null,
-};
+});
 const ok = (body: object) => ({ body: { error: false, ...body } });
 const answers = (rescript: object | null, often = false) => ({
   [`GET ${DREAM}`]: ok({ model: dream, night: null, newer: null, older: null, series: [] }),

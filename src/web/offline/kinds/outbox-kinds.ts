@@ -1,6 +1,6 @@
 import type { Dream } from '#shared/dreams.ts';
 import { carry, type Carried } from '#web/offline/carry.ts';
-import { commentCall, commentKind } from './comment-kind.ts';
+import { commentKind } from './comment-kind.ts';
 import type { DeviceDatabase } from '#web/offline/database.ts';
 import { draftKey } from '#web/offline/draft-places.ts';
 import { createDrawingStore } from '#web/offline/stores/drawing-store.ts';
@@ -9,7 +9,7 @@ import { dreamKind } from './dream-kind.ts';
 import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { interpretationCall, interpretationKind } from './interpretation-kind.ts';
 import { mergeKind } from './merge-kind.ts';
-import { messageCall, messageKind } from './message-kind.ts';
+import { messageKind } from './message-kind.ts';
 import { createMergeStore } from '#web/offline/stores/merge-store.ts';
 import { nightKind } from './night-kind.ts';
 import { createNightStore } from '#web/offline/stores/night-store.ts';
@@ -92,8 +92,8 @@ export function createKinds(stores: Stores): { sent: readonly Carried[]; held: r
           isDreamThere: async (id) => (await standing(id)) !== 'new',
         }),
       ),
-      carry(commentKind({ rows: commentRows, sent: sentComments, states: rowStates, call: commentCall })),
-      carry(messageKind({ rows: messageRows, states: rowStates, call: messageCall })),
+      carry(commentKind({ rows: commentRows, sent: sentComments, states: rowStates })),
+      carry(messageKind({ rows: messageRows, states: rowStates })),
       carry(interpretations),
       carry(recordingKind({ store: pieces, calls: uploadCalls, states: rowStates })),
       carry(pictureKind({ store: pictures, calls: pictureCalls, standing })),

@@ -7,7 +7,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { between, bulkSelection } from './bulk-selection.ts';
 import { chooseDensity } from '#web/features/dreams/library/density.ts';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 
 const DREAM = '/v2/api/lambda/dream';
 const dream = (id: number, day: string) =>

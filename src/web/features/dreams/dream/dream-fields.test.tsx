@@ -6,7 +6,7 @@ import type { DreamPage } from '#shared/library/library.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { aDreamPage } from '#web/features/dreams/dream.fixture.ts';
+import { aDreamPage } from '#web/testing/dreams.ts';
 import { writtenLine } from './written-line.ts';
 
 const LAMBDA = '/v2/api/lambda';

@@ -6,7 +6,7 @@ import type { DreamVersion } from '#shared/dream-versions.ts';
 import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const dream = aDream({ title: 'Doors', text: 'A red door. It was open.' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { besideWords } from '#web/features/dreams/edit/both-versions.ts';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 import { saveWordOf } from '#web/features/dreams/edit/save-line.tsx';
 import { neighbourOf } from './use-neighbours.ts';
 import { writtenLine } from './written-line.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DREAM_FIELDS, DREAM_TYPES, fieldsWith, MOODS, WORD_FIELDS, wordsOf } from '#shared/dreams.ts';
 import { elementKey } from '#shared/elements.ts';
 import { baseOf, mayFollow, patchOf } from '#web/offline/dream-changes.ts';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 import { merged, mergeOf, settled } from './both-versions.ts';
 import { isDifference } from './version-parts.ts';
 

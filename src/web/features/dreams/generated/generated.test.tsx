@@ -7,7 +7,7 @@ import type {
   PreviewAnswer,
 } from '#shared/generated/generated-readings.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { aDreamPage } from '#web/features/dreams/dream.fixture.ts';
+import { aDreamPage } from '#web/testing/dreams.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 import { deviceDatabase, openDeviceDatabase } from '#web/offline/database.ts';
 import { dreamStore, dreamWriter, outbox } from '#web/offline/device.ts';
 import { baseOf } from '#web/offline/dream-changes.ts';

@@ -9,7 +9,7 @@ import { openPages } from '#web/testing/pages.ts';
 import { standInForCanvas } from '#web/testing/drawing.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const CLIENT = '3f0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f10';

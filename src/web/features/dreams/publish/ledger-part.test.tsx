@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { LedgerEntry, LedgerPage } from '#shared/disclosures.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 import { LedgerPart } from './ledger-part.tsx';
 
 const PATH = 'GET /v2/api/lambda/dreams/60/ledger';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { aDream } from '#web/testing/dreams.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { PublishDialog } from './publish-dialog.tsx';

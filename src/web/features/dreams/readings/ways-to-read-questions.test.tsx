@@ -6,7 +6,7 @@ import { deviceDatabase } from '#web/offline/database.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { aDream, aDreamPage } from '#web/features/dreams/dream.fixture.ts';
+import { aDream, aDreamPage } from '#web/testing/dreams.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const OK = { body: { error: false } };
