@@ -5,7 +5,8 @@ const UNREADABLE = 'file.unreadable';
 /** Whether the device still lets a chosen file be read: it may have been changed, moved or deleted since. */
 export async function isReadable(file: Blob): Promise<boolean> {
   try {
-    await file.slice(0, 1).arrayBuffer();
+    // Chromium gives a deleted file the size 0 and parts that read as empty; only the whole of it is refused.
+    await (file.size === 0 ? file : file.slice(0, 1)).arrayBuffer();
     return true;
   } catch {
     return false;
