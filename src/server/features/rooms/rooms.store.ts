@@ -137,6 +137,10 @@ export const findMembers = (db: Db, roomId: number) =>
       left join circle c on c.id = r.circle_id
     where m.room_id = ${roomId} and m.left_at is null order by m.user_id`);
 
+/** Waits for whoever says something in a room, and keeps others from it until the transaction ends. */
+export const holdRoom = (db: Db, roomId: number) =>
+  db.execute(sql`select id from room where id = ${roomId} for update`);
+
 export const deleteRoom = (db: Db, roomId: number) => db.execute(sql`delete from room where id = ${roomId}`);
 
 /** Rooms of two keep what the other one said; those where nobody is left go, with all that was said. */
