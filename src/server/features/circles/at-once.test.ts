@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { atOnce as whileHeld } from '#server/testing/waiting-for-locks.ts';
 import { CIRCLES, circleCalls, LAMBDA } from './circles.fixture.ts';
 
 let test: TestApp;
@@ -19,28 +19,9 @@ const person = (at: number): TestPerson => people[at] as TestPerson;
 const statuses = (answers: readonly Answer[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** Sends calls while the circle is held, and lets it go once so many of them wait for it: all have looked before any acts. */
-async function atOnce(circle: number, acts: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const held = await test.deps.sql.reserve();
-  try {
-    await held.unsafe(`begin; select 1 from circle where id = ${circle} for update`);
-    const sent = acts.map((act) => act());
-    const waits = async () =>
-      (
-        await held<{ count: number }[]>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      )[0]?.count ?? 0;
-    for (let looks = 0; (await waits()) < acts.length; looks += 1) {
-      if (looks > 400) throw new Error('they do not wait for the circle');
-      await wait(10);
-    }
-    await held.unsafe('commit');
-    return await Promise.all(sent);
-  } finally {
-    await held.unsafe('rollback').catch(() => undefined);
-    held.release();
-  }
-}
+/** While the circle is held: all have looked before any acts. */
+const atOnce = (circle: number, acts: readonly (() => Promise<Answer>)[]): Promise<Answer[]> =>
+  whileHeld(test, `select 1 from circle where id = ${circle}`, acts);
 
 const membersOf = async (circle: number) =>
   test.deps.sql<{ user_id: number; role: string }[]>`

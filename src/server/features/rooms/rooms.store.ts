@@ -59,7 +59,10 @@ export async function keepPairRoom(
     .returning({ id: room.id });
   const [found] = made
     ? [made]
-    : await db.execute<{ id: number }>(sql`select id::float8 as id from room where pair_key = ${key}`);
+    : // Held, so that both of them opening it at once write their places one after the other.
+      await db.execute<{ id: number }>(
+        sql`select id::float8 as id from room where pair_key = ${key} for no key update`,
+      );
   if (!found) throw new Error('the room of two was not written');
   // Whoever opens it is in it again; the other one is not called back.
   await db.execute(sql`
