@@ -130,7 +130,8 @@ describe('the page that is sent first', () => {
     expect(body).not.toContain('Sag ihn');
     for (const url of ['/__proto__', '/constructor', '/.pages.json'])
       expect((await get(url)).statusCode).toBe(404);
-    expect((await get('/v4/api/nothing')).headers['content-type']).toContain('application/json');
+    for (const path of ['/v4/api/nothing', '/subscription/channel/room'])
+      expect((await get(path)).headers['content-type']).toContain('application/json');
   });
 
   it('allows the script that stands in it and no other', async () => {

@@ -10,7 +10,7 @@ import { redrawPages } from './redraw.ts';
 import type { App } from './server.ts';
 
 const DIST = path.join(import.meta.dirname, '../../../dist/web');
-const API_PATH = /^\/(v[1-4]|metrics|healthz|readyz)(\/|$)/;
+const API_PATH = /^\/(v[1-4]|subscription\/channel|metrics|healthz|readyz)(\/|$)/;
 const HASHED = /\/assets\//;
 const ONE_YEAR_SECONDS = 31_536_000;
 const POLICY = 'content-security-policy';

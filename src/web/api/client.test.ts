@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { lostFile } from '#web/testing/lost-file.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { ApiError } from './api-error.ts';
 import { api, withQuery } from './client.ts';
@@ -44,6 +45,25 @@ describe('specification, sections 7 and 8: calls', () => {
     const error = await failure(api.post('/x', {}));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: 'input.invalid', validation: { email: 'Required' } });
+  });
+
+  test('a call that fails because its file is gone says so, and not that the connection is', async () => {
+    standInForServer({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const form = (file: File) => {
+      const made = new FormData();
+      made.append('file', new File(['words'], 'other.txt'));
+      // The form of these tests copies what it takes; a browser's keeps hold of the file.
+      made.values = () => [new File(['words'], 'other.txt'), file].values();
+      return made;
+    };
+    expect(await failure(api.post('/x', lostFile('gone.zip')))).toMatchObject({ code: 'file.unreadable' });
+    expect(await failure(api.post('/x', form(lostFile('gone.jpg'))))).toMatchObject({
+      code: 'file.unreadable',
+    });
+    expect(await failure(api.post('/x', form(new File(['x'], 'here.jpg'))))).toMatchObject({
+      code: 'network.unreachable',
+    });
+    expect(await failure(api.post('/x', { text: 'words' }))).toMatchObject({ code: 'network.unreachable' });
   });
 
   test('an error flag in a 200 is a failure too', async () => {

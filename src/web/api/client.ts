@@ -5,6 +5,7 @@ import { takeEarly } from './early-calls.ts';
 import { session as appSession, type Session, type SessionState } from './session.ts';
 import { ownEntry } from '#shared/own-entry.ts';
 import { readEvents, type ToldEvent } from './read-events.ts';
+import { unreadableIn } from './readable-file.ts';
 import { type OnSent, sendWatched } from './watched-send.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -162,7 +163,7 @@ function createClient(deps: ClientDeps) {
       answer = response.ok && options.as === 'blob' ? await response.blob() : await readBody(response);
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
-      throw noAnswer(cause);
+      throw (await unreadableIn(body)) ?? noAnswer(cause);
     }
     if (response.ok && !saysError(answer)) return answer as Answer;
     throw failed(deps.session, response, answer, { token, quiet401: options.quiet401 });

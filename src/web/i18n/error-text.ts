@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
+import { isUnreadable } from '#web/api/readable-file.ts';
 
 /** Longer waits are told in minutes. */
 const SECONDS_TOLD = 90;
@@ -13,6 +14,7 @@ export function useErrorText(): (error: unknown) => string {
       : t('errors.tooManyMinutes', { count: Math.ceil(seconds / 60) });
   return (error) => {
     if (!(error instanceof ApiError)) return t('errors.generic');
+    if (isUnreadable(error)) return t('errors.fileUnreadable');
     if (error.status === 0) return t(error.code === 'network.timeout' ? 'errors.timeout' : 'errors.offline');
     if (error.status === 429) return waitText(error.retryAfter ?? 60);
     // What the payment provider's silence means for the caller stands in the server's own words.

@@ -20,7 +20,7 @@ import * as store from './circles.store.ts';
 import { invitationsTo } from './invitations.service.ts';
 import { laidFor, meetingsOf, writeTurns } from './meetings.service.ts';
 import { insertMember, listMembers, type MemberRow, updateMember } from './members.store.ts';
-import { openAsHost, openCircle } from './membership.service.ts';
+import { holdAsHost, openAsHost, openCircle } from './membership.service.ts';
 import { forgetAhead } from './turns.store.ts';
 
 const MAKE_LIMIT = { points: 30, seconds: 86_400 };
@@ -145,8 +145,7 @@ export async function changeCircle(
   const face = await faceOf(deps, given);
   await writeTurns(deps, before);
   await inTransaction(deps, async (tx) => {
-    const row = await store.lockCircle(tx.db, id);
-    if (!row) throw circleNotFound();
+    const { circle: row } = await holdAsHost(tx, actor, id);
     const { meeting } = given;
     const change = { ...given, ...face };
     await tellCircle(tx, id);
@@ -169,7 +168,10 @@ export async function changeCircle(
 /** Ends a circle for everybody: what was shared in it is withdrawn, what was said there goes. Throws 403, 404. */
 export async function closeCircle(deps: Deps, actor: Member, id: number): Promise<void> {
   await openAsHost(deps, actor, id);
-  await inTransaction(deps, (tx) => endCircle(tx, id));
+  await inTransaction(deps, async (tx) => {
+    await holdAsHost(tx, actor, id);
+    await endCircle(tx, id);
+  });
 }
 
 /** The same without an actor, where nobody is left to keep it; inside a transaction. */
@@ -178,8 +180,9 @@ export async function endCircle(tx: Deps, id: number): Promise<void> {
   await store.removeMembers(tx.db, id);
   await withdrawFromCircle(tx, id);
   const room = await store.findRoom(tx.db, id);
-  if (room !== null) await closeRoom(tx, room);
+  const tell = room === null ? null : await closeRoom(tx, room);
   await store.deleteCircle(tx.db, id);
+  await tell?.();
 }
 
 /** Remembers that the actor has seen what is shared in a circle by now. Throws 404. */

@@ -14,10 +14,9 @@ import {
 } from '#shared/circles/circles.ts';
 import { nameKey } from '#shared/public-names.ts';
 import * as errors from './circles.errors.ts';
-import { lockCircle } from './circles.store.ts';
 import * as store from './invitations.store.ts';
 import { findMembership, listMembers } from './members.store.ts';
-import { openAsHost } from './membership.service.ts';
+import { holdAsHost, openAsHost } from './membership.service.ts';
 
 const INVITE_LIMIT = { points: 40, seconds: 86_400 };
 const OPEN_LIMIT = { points: 60, seconds: 3600 };
@@ -58,9 +57,9 @@ async function findAsked(deps: Deps, actor: Member, circleId: number, username: 
 
 type Values = Parameters<typeof store.insertInvitation>[1];
 
-async function keepInvitation(tx: Deps, values: Values): Promise<store.InvitationRow> {
+async function keepInvitation(tx: Deps, actor: Member, values: Values): Promise<store.InvitationRow> {
   const { circle_id: circleId } = values;
-  if (!(await lockCircle(tx.db, circleId))) throw errors.circleNotFound();
+  await holdAsHost(tx, actor, circleId);
   await store.forgetOver(tx.db, circleId, nowOf(tx));
   if (values.user_id != null) await store.endAsking(tx.db, circleId, values.user_id, nowOf(tx));
   if ((await store.countOpen(tx.db, circleId)) >= CIRCLE_LIMITS.invitations)
@@ -91,7 +90,7 @@ export async function invite(
     const asked = await findAsked(deps, actor, circleId, input.username);
     await inTransaction(deps, async (tx) => {
       const expires = { expires_at: inDays(deps, NAME_DAYS) };
-      const made = await keepInvitation(tx, { ...base, ...expires, user_id: asked.id, most_uses: 1 });
+      const made = await keepInvitation(tx, actor, { ...base, ...expires, user_id: asked.id, most_uses: 1 });
       if (await store.isKeptApart(tx.db, circleId, asked.id)) return;
       await sendMail(tx, asked, 'circle-invitation', { link: pageLink(tx, PAGE) });
       await tellAsked(tx, asked.id, made);
@@ -100,7 +99,7 @@ export async function invite(
     const secret = randomToken();
     const address = { token_hash: hashToken(secret), token_sealed: deps.sealer.seal(SEAL, secret) };
     const until = { expires_at: inDays(deps, input.days), most_uses: input.uses };
-    await inTransaction(deps, (tx) => keepInvitation(tx, { ...base, ...address, ...until }));
+    await inTransaction(deps, (tx) => keepInvitation(tx, actor, { ...base, ...address, ...until }));
   }
   return listInvitations(deps, actor, circleId);
 }

@@ -41,8 +41,8 @@ async function join(deps: Deps, actor: Member, find: Find, knowing: boolean): Pr
     const row = { circle_id: circleId, user_id: actor.userId, role: 'member' as const };
     await insertMember(tx.db, { ...row, joined_at: now, seen_at: now });
     await endAsking(tx.db, circleId, actor.userId, now);
-    await joinRoom(tx, await openCircleRoom(tx, circleId), actor.userId);
     await tellCircle(tx, circleId);
+    await joinRoom(tx, await openCircleRoom(tx, circleId), actor.userId);
     return circleId;
   });
 }

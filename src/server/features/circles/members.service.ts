@@ -16,7 +16,7 @@ import {
   listMembers,
   updateMember,
 } from './members.store.ts';
-import { openAsHost, openCircle } from './membership.service.ts';
+import { holdAsHost, openAsHost, openCircle } from './membership.service.ts';
 import { forgetPerson } from './turns.store.ts';
 
 /** Ends a membership: what that person shared goes with it. Call it with the circle held. */
@@ -25,9 +25,9 @@ async function endMembership(tx: Deps, circleId: number, userId: number, takeWor
   await withdrawFromCircle(tx, circleId, userId);
   await forgetPerson(tx.db, circleId, userId, tx.clock.now().toISOString().slice(0, 10));
   if (takeWords) await deleteWordsIn(tx.db, circleId, userId);
+  await tellCircle(tx, circleId);
   const room = await findRoom(tx.db, circleId);
   if (room !== null) await leaveRoom(tx, room, userId);
-  await tellCircle(tx, circleId);
 }
 
 const others = async (tx: Deps, circleId: number, userId: number) =>
@@ -85,7 +85,7 @@ export async function removeFromCircle(
   await openAsHost(deps, actor, circleId);
   if (userId === actor.userId) throw memberNotFound();
   await inTransaction(deps, async (tx) => {
-    if (!(await lockCircle(tx.db, circleId))) throw circleNotFound();
+    await holdAsHost(tx, actor, circleId);
     await endMembership(tx, circleId, userId, false);
   });
 }
@@ -99,7 +99,7 @@ export async function changeRole(
 ): Promise<void> {
   await openAsHost(deps, actor, circleId);
   await inTransaction(deps, async (tx) => {
-    if (!(await lockCircle(tx.db, circleId))) throw circleNotFound();
+    await holdAsHost(tx, actor, circleId);
     const membership = await findMembership(tx.db, circleId, userId);
     if (!membership) throw memberNotFound();
     const left = await others(tx, circleId, userId);

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { circleNotFound, notHost } from './circles.errors.ts';
-import { type CircleRow, findCircle } from './circles.store.ts';
+import { type CircleRow, findCircle, lockCircle } from './circles.store.ts';
 import { findMembership, type MembershipRow } from './members.store.ts';
 
 /** A circle in the eyes of one of its members. */
@@ -22,4 +22,10 @@ export async function openAsHost(deps: Deps, actor: Member, circleId: number): P
   const inside = await openCircle(deps, actor, circleId);
   if (inside.membership.role !== 'host') throw notHost();
   return inside;
+}
+
+/** The same with the circle held: whoever was put out or is host no more since they asked acts no more. */
+export async function holdAsHost(tx: Deps, actor: Member, circleId: number): Promise<Inside> {
+  if (!(await lockCircle(tx.db, circleId))) throw circleNotFound();
+  return openAsHost(tx, actor, circleId);
 }

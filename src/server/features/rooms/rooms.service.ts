@@ -114,11 +114,17 @@ export async function leaveRoom(tx: Deps, roomId: number, userId: number): Promi
     await tellRoom(tx, roomId, { type: 'room.members' }, [userId]);
 }
 
-/** Takes a room away with all that was said in it. */
-export async function closeRoom(tx: Deps, roomId: number): Promise<void> {
-  await tellRoom(tx, roomId, { type: 'room.members' });
+/**
+ * Takes a room away with all that was said in it. Answers what tells everybody who was there, for the very end of the transaction:
+ * whoever speaks holds the room before the channels.
+ */
+export async function closeRoom(tx: Deps, roomId: number): Promise<() => Promise<void>> {
+  await store.holdRoom(tx.db, roomId);
+  const members = await store.findMembers(tx.db, roomId);
   await removeUploads(tx, await findFilesOfRoom(tx.db, roomId));
   await store.deleteRoom(tx.db, roomId);
+  const people = members.map((one) => one.user_id);
+  return () => tellThem(tx, roomId, { type: 'room.members' }, people);
 }
 
 /** Leaves one of one's own rooms of two; opening it again brings it back. Throws 404, also in a circle, which is left as a circle. */

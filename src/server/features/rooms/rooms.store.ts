@@ -59,7 +59,10 @@ export async function keepPairRoom(
     .returning({ id: room.id });
   const [found] = made
     ? [made]
-    : await db.execute<{ id: number }>(sql`select id::float8 as id from room where pair_key = ${key}`);
+    : // Held, so that both of them opening it at once write their places one after the other.
+      await db.execute<{ id: number }>(
+        sql`select id::float8 as id from room where pair_key = ${key} for no key update`,
+      );
   if (!found) throw new Error('the room of two was not written');
   // Whoever opens it is in it again; the other one is not called back.
   await db.execute(sql`
@@ -136,6 +139,10 @@ export const findMembers = (db: Db, roomId: number) =>
     from room_member m join room r on r.id = m.room_id join "user" u on u.id = m.user_id
       left join circle c on c.id = r.circle_id
     where m.room_id = ${roomId} and m.left_at is null order by m.user_id`);
+
+/** Waits for whoever says something in a room, and keeps others from it until the transaction ends. */
+export const holdRoom = (db: Db, roomId: number) =>
+  db.execute(sql`select id from room where id = ${roomId} for update`);
 
 export const deleteRoom = (db: Db, roomId: number) => db.execute(sql`delete from room where id = ${roomId}`);
 

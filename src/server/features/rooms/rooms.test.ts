@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { atOnce } from '#server/testing/waiting-for-locks.ts';
 
 const REALTIME = '/v3/api/lambda/realtime';
 let t: TestApp;
@@ -45,6 +46,20 @@ describe('a room of two', () => {
     expect(new Set(opened.map(({ body }) => body.room_id)).size).toBe(1);
     expect(opened[0]?.body.chat_id).toBe(opened[0]?.body.room_id);
     expect(await rooms(one)).toMatchObject([{ kind: 'pair', other_user: { id: other.id }, unread: 0 }]);
+  });
+
+  it('is opened by both at once after both have left it', async () => {
+    const [one, other] = [await t.person(), await t.person()];
+    const opening = (by: TestPerson, whom: TestPerson) => () => post(by, '/room', { user_id: whom.id });
+    const { room_id: id } = (await opening(one, other)()).body as { room_id: number };
+    for (const { token } of [one, other])
+      expect((await t.call('DELETE', `${REALTIME}/room/${id}`, { token })).status).toBe(200);
+    const place = `select 1 from room_member where room_id = ${id} and user_id = ${one.id}`;
+    const opened = await atOnce(t, place, [opening(one, other), opening(other, one)]);
+    expect(opened.map(({ status, body }) => [status, body.room_id])).toEqual([
+      [200, id],
+      [200, id],
+    ]);
   });
 
   it('is not opened with oneself, with nobody, with an admin, or by a visitor', async () => {

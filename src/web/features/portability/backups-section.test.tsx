@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BackupPlan, KeptPack, OwnBackups } from '#shared/own-backups.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import { lostFile } from '#web/testing/lost-file.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -214,5 +215,20 @@ describe('a locked pack', () => {
     const locked = await lock('words', secret);
     expect(await decrypter.decrypt(new Uint8Array(await locked.arrayBuffer()), 'text')).toBe('words');
     expect(await (await openLocked(locked, secret)).text()).toBe('words');
+  });
+
+  test('that is gone from the device is not called damaged, nor is its key file', async () => {
+    const secret = await generateIdentity();
+    await expect(openLocked(lostFile('a.zip.age'), secret)).rejects.toEqual(new OpeningFailed('unreadable'));
+    serve({ plan: null, packs: [] });
+    renderApp('/user/portability');
+    const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
+    fireEvent.change(field, { target: { files: [await lock('the pack', secret)] } });
+    const keyFile = await screen.findByLabelText('Choose the key file', { selector: 'input' });
+    fireEvent.change(keyFile, { target: { files: [lostFile('key.txt')] } });
+    await screen.findByText(/This file could not be read any more/);
+    fireEvent.change(keyFile, { target: { files: [new File([secret], 'key.txt')] } });
+    await waitFor(() => expect(screen.getByLabelText('Its key')).toHaveProperty('value', secret));
+    expect(screen.queryByText(/This file could not be read any more/)).toBeNull();
   });
 });

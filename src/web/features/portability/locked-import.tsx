@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadable } from '#web/api/readable-file.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
@@ -40,9 +41,14 @@ function KeyField({ text, faulty, onChange }: FieldProps) {
 
 /** A key can be given as the file that it was saved in. */
 function KeyFile({ label, onText }: { label: string; onText: (text: string) => void }) {
+  const { t } = useTranslation('common');
   const field = useRef<HTMLInputElement>(null);
+  const [lost, setLost] = useState(false);
   const take = async (chosen: File | undefined) => {
-    if (chosen) onText(await chosen.slice(0, MOST_KEY_BYTES).text());
+    if (!chosen) return;
+    const readable = await isReadable(chosen);
+    setLost(!readable);
+    if (readable) onText(await chosen.slice(0, MOST_KEY_BYTES).text());
   };
   return (
     <>
@@ -56,9 +62,13 @@ function KeyFile({ label, onText }: { label: string; onText: (text: string) => v
           tabIndex={-1}
           aria-label={label}
           accept=".txt,.key,text/plain"
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
         />
       </VisuallyHidden>
+      {lost && <FormMessage tone="error">{t('errors.fileUnreadable')}</FormMessage>}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { isReadable } from '#web/api/readable-file.ts';
+
 /** Keys that lock packs, in the age format. The library comes with the first key that is made or used. */
 const age = () => import('./age-format.ts');
 
@@ -17,13 +19,14 @@ export async function makeKey(): Promise<PackKey> {
 /** The secret key in what somebody pasted or in a key file; undefined where there is none. */
 export const secretIn = (text: string): string | undefined => SECRET.exec(text)?.[0].toUpperCase();
 
-/** Whether a file is locked in the age format, by how it begins. */
+/** Whether a file is locked in the age format, by how it begins; what cannot be read is not, and sending it tells why. */
 export async function isLocked(file: File): Promise<boolean> {
+  if (!(await isReadable(file))) return false;
   const start = await file.slice(0, ARMOURED.length).text();
   return start.startsWith(LOCKED) || start === ARMOURED;
 }
 
-export type OpeningFault = 'wrongKey' | 'damaged' | 'memory';
+export type OpeningFault = 'wrongKey' | 'damaged' | 'memory' | 'unreadable';
 export class OpeningFailed extends Error {
   readonly fault: OpeningFault;
   constructor(fault: OpeningFault) {
@@ -63,6 +66,6 @@ export async function openLocked(file: File, secret: string): Promise<File> {
     const blob = await new Response(plain as BodyInit).blob();
     return new File([blob], file.name.replace(/\.age$/i, '') || 'diary.zip');
   } catch (error) {
-    throw new OpeningFailed(faultOf(error));
+    throw new OpeningFailed((await isReadable(file)) ? faultOf(error) : 'unreadable');
   }
 }

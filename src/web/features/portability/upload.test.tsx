@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import { lostFile } from '#web/testing/lost-file.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { type SentBody, holdSending } from '#web/testing/sending.ts';
@@ -97,5 +98,16 @@ describe('a large file on its way', () => {
     await act(() => last().arrive());
     await screen.findByRole('button', { name: 'Bring it in' });
     expect(isAsked()).toBe(false);
+  });
+
+  test('that is gone is named as such, and another can be chosen', async () => {
+    renderApp('/user/portability');
+    const field = () => screen.findByLabelText('Choose a file', { selector: 'input' });
+    fireEvent.change(await field(), { target: { files: [lostFile('diary.zip', '')] } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => last().lose());
+    await screen.findByText(/This file could not be read any more/);
+    await field();
+    expect(screen.queryByText(/is not there whole/)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNoAnswer } from '#web/api/api-error.ts';
+import { isUnreadable } from '#web/api/readable-file.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -19,9 +20,9 @@ type Upload = {
   stop: () => void;
 };
 
-/** The same file again would be refused again. */
+/** The same file again would be refused again, or is not there any more. */
 const isRefusal = (error: Error): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+  isUnreadable(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
 /** The browser asks before a page goes while a file is being sent from it. */
 function useAskBeforeLeaving(isSending: boolean): void {

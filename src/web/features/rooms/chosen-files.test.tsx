@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { talkFileRows } from '#web/offline/written-words.ts';
+import { lostFile } from '#web/testing/lost-file.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { ChatField } from './chat-field.tsx';
@@ -106,5 +107,14 @@ describe('files that were chosen and not sent', () => {
     await screen.findByText('“film.wav” is larger than the 25 MB that a file may have here.');
     expect(talkFileRows.listOf('1')).toEqual([]);
     expect(uploads()).toBe(0);
+  });
+
+  it('that cannot be read any more are named, never sent as empty ones, and keep no other back', async () => {
+    show();
+    choose(lostFile('gone.jpg'), file('lake.jpg'));
+    await screen.findByText(/“gone\.jpg” could not be read any more\./, {}, PATIENT);
+    await canSend();
+    expect(talkFileRows.listOf('1').map(({ name }) => name)).toEqual(['lake.jpg']);
+    expect(uploads()).toBe(1);
   });
 });

@@ -13,11 +13,23 @@ export const MOST_BYTES = Math.max(UPLOAD_LIMITS.audioBytes, UPLOAD_LIMITS.pictu
 export const uploadOf = ({ upload }: DeviceTalkFile): number | null =>
   upload && Date.now() - Date.parse(upload.at) < FRESH_MS ? upload.id : null;
 
-/** Keeps chosen files on this device, in their order. A file that cannot be read any more is refused by the server as an empty one. */
-export async function keepChosen(owner: string, roomId: number, files: readonly File[]): Promise<void> {
+/** The bytes of a file; null where it was moved, changed or deleted since it was chosen. */
+const bytesOf = (file: File): Promise<ArrayBuffer | null> => file.arrayBuffer().catch(() => null);
+
+/** Keeps chosen files on this device, in their order; answers the first that cannot be read any more. */
+export async function keepChosen(
+  owner: string,
+  roomId: number,
+  files: readonly File[],
+): Promise<File | undefined> {
   const at = Date.now();
+  let unreadable: File | undefined;
   for (const [place, file] of files.entries()) {
-    const bytes = await new Response(file).arrayBuffer().catch(() => new ArrayBuffer(0));
+    const bytes = await bytesOf(file);
+    if (bytes === null) {
+      unreadable ??= file;
+      continue;
+    }
     talkFileRows.put({
       key: crypto.randomUUID(),
       owner,
@@ -29,6 +41,7 @@ export async function keepChosen(owner: string, roomId: number, files: readonly 
       chosen_at: new Date(at + place).toISOString(),
     });
   }
+  return unreadable;
 }
 
 async function sendRow(owner: string, key: string): Promise<void> {

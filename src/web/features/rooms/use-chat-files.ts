@@ -47,6 +47,10 @@ export function useChatFiles(roomId: number) {
   const rows = useRows(roomId);
   const { faults, send } = useSending(rows);
   const [note, setNote] = useState<string | null>(null);
+  const keep = async (owner: string, files: readonly File[]) => {
+    const lost = await keepChosen(owner, roomId, files);
+    if (lost) setNote(t('chat.attachUnreadable', { name: lost.name }));
+  };
   const add = (files: readonly File[]) => {
     if (user === null) return;
     const small = files.filter(({ size }) => size <= MOST_BYTES);
@@ -60,7 +64,7 @@ export function useChatFiles(roomId: number) {
           ? t('chat.attachFull')
           : null,
     );
-    void keepChosen(String(user), roomId, fits);
+    void keep(String(user), fits);
   };
   const chosen = rows.map((row): ChosenFile => ({
     row,

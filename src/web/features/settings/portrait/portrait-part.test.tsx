@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { lostFile } from '#web/testing/lost-file.ts';
 import { aroundSettings, inGroup, LAMBDA, open, profile } from '#web/features/settings/settings.fixture.tsx';
 
 const PHOTO = `${LAMBDA}/files/${'a'.repeat(32)}?v=1`;
@@ -31,5 +32,9 @@ test('what is no picture is told, and nothing is sent', async () => {
     target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] },
   });
   await screen.findByText('This picture cannot be opened here. Try another.');
+  fireEvent.change(screen.getByLabelText('Choose a portrait', { selector: 'input' }), {
+    target: { files: [lostFile('x.png', 'image/png')] },
+  });
+  await screen.findByText(/This file could not be read any more/);
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '#shared/dream-photos.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { profileKeys } from '#web/api/profile.queries.ts';
+import { isReadable } from '#web/api/readable-file.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { removePortrait, savePortrait } from '#web/features/settings/settings.queries.ts';
 import { Face } from '#web/ui/face.tsx';
@@ -15,7 +16,7 @@ import classes from './portrait.module.css';
 
 /** A picture that was chosen, until its square is cut; what the server says is everybody's answer at once. */
 function usePortrait({ id }: ProfileView) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation(['translation', 'common']);
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [image, setImage] = useState<ImageBitmap | null>(null);
@@ -37,7 +38,8 @@ function usePortrait({ id }: ProfileView) {
       try {
         setImage(await createImageBitmap(file));
       } catch {
-        setFault(t('settings.portrait.unreadable'));
+        const readable = await isReadable(file);
+        setFault(t(readable ? 'settings.portrait.unreadable' : 'common:errors.fileUnreadable'));
       }
     },
     save: async (square: Blob) => {
