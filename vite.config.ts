@@ -88,6 +88,8 @@ const chunks = {
         tags: ['$initial' as const],
       },
       { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial' as const] },
+      // Three hundred bytes that charts need too: beside the component library they would bring all of it.
+      { name: 'clsx', test: /node_modules\/clsx\// },
       { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
       { name: 'dexie', test: /node_modules\/dexie\// },
       {

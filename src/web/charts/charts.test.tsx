@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standInForBrowser } from '#web/testing/browser.ts';
@@ -31,11 +31,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const draw = (chart: React.ReactNode) => render(<MemoryRouter>{chart}</MemoryRouter>);
+/** What draws the plot comes after the words beside it. */
+const drawPlot = async (chart: React.ReactNode) => {
+  const drawn = draw(chart);
+  await waitFor(() => expect(drawn.container.querySelector('[data-mark]')).not.toBeNull());
+  return drawn;
+};
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('marks', () => {
-  it('of a line are links with words, one stop of the Tab key, and a gap is none', () => {
-    draw(<LineChart label="Recall" points={POINTS} format={String} />);
+  it('of a line are links with words, one stop of the Tab key, and a gap is none', async () => {
+    await drawPlot(<LineChart label="Recall" points={POINTS} format={String} />);
     const marks = screen.getAllByRole('link');
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
       'January: 4 of 8',
@@ -45,8 +51,8 @@ describe('marks', () => {
     expect(marks[1]?.getAttribute('href')).toBe('/user/dreams?q=c');
   });
 
-  it('are walked by arrows, Home and End, the other way round in pages read from the right', () => {
-    draw(<LineChart label="Recall" points={POINTS} format={String} />);
+  it('are walked by arrows, Home and End, the other way round in pages read from the right', async () => {
+    await drawPlot(<LineChart label="Recall" points={POINTS} format={String} />);
     const [first] = screen.getAllByRole('link') as [HTMLElement];
     first.focus();
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
@@ -60,15 +66,15 @@ describe('marks', () => {
     expect(focused()).toBe('March: 6 of 8');
   });
 
-  it('tell their figures when they are looked at, until Escape', () => {
-    const { container } = draw(<LineChart label="Recall" points={POINTS} format={String} />);
+  it('tell their figures when they are looked at, until Escape', async () => {
+    const { container } = await drawPlot(<LineChart label="Recall" points={POINTS} format={String} />);
     fireEvent.focusIn(screen.getByRole('link', { name: 'January: 4 of 8' }));
     expect(container.querySelector('p')?.textContent).toBe('January: 4 of 8');
     fireEvent.keyDown(screen.getByRole('link', { name: 'January: 4 of 8' }), { key: 'Escape' });
     expect(container.querySelector('p')).toBeNull();
   });
 
-  it('of stacked bars are one a piece, and a piece of nothing is none', () => {
+  it('of stacked bars are one a piece, and a piece of nothing is none', async () => {
     const series = [
       { key: 'told', name: 'With a dream', tone: 'tide' as const },
       { key: 'empty', name: 'Without', tone: 'hollow' as const },
@@ -78,7 +84,7 @@ describe('marks', () => {
       { key: '1', axis: 'Jan', bars: { told: bar(2, 'two'), empty: bar(1, 'one without') } },
       { key: '2', axis: 'Feb', bars: { told: bar(0, 'none'), empty: bar(3, 'three without') } },
     ];
-    draw(<BarChart label="Nights" series={series} groups={groups} format={String} />);
+    await drawPlot(<BarChart label="Nights" series={series} groups={groups} format={String} />);
     const named = screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
     expect(new Set(named)).toEqual(new Set(['one without', 'three without', 'two']));
     expect(named).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import classes from './charts.module.css';
 
 /** Where nothing is laid out: on paper before it is measured, and in tests. */
@@ -21,7 +21,7 @@ export function Plot({ height, children }: PlotProps) {
   }, []);
   return (
     <div ref={room} className={classes.plot} style={{ blockSize: height }}>
-      {width > 0 && children(width)}
+      <Suspense>{width > 0 && children(width)}</Suspense>
     </div>
   );
 }

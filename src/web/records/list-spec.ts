@@ -92,6 +92,8 @@ export type ListSpec<Row extends RecordRow> = {
   orders?: readonly { value: string; label: string }[];
   /** Stands between the page's title and the search. */
   over?: ReactNode;
+  /** What stands there is told by the first answer. */
+  overWaits?: boolean;
   add?: { to: string; label: string };
   /** Other acts of the page, beside the one that adds. */
   acts?: ReactNode;

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { RowAct } from '#web/ui/table/row-link.tsx';
@@ -262,7 +262,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const columns = useShownColumns(spec.table, spec.columns);
   const order = useHandOrder(spec, list);
   const parts = { spec, list, chosen, bulk, columns, order };
-  const { data, error, isFetching, isPlaceholderData, refetch } = list.query;
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = list.query;
   const note = data && (spec.note?.(list.total) ?? t('admin.records.count', { count: list.total }));
   return (
     <Page width="full">
@@ -270,6 +270,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
       <div className={classes.list} onKeyDown={onRowKeys}>
         <ListHead spec={spec} note={note} />
         {spec.over}
+        {spec.overWaits && isPending && <Awaited />}
         <ListTabs filters={spec.filters} list={list} usual={spec.order} />
         {spec.filters.some(({ tabs }) => !tabs) && (
           <ListSearch
@@ -291,6 +292,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
         )}
         {(data || error) && <ListKeys chooses={spec.bulk !== undefined} searches={spec.filters.length > 0} />}
         <BulkLayers bulk={bulk} />
+        {isPending && <Awaited />}
       </div>
     </Page>
   );

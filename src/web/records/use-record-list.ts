@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -49,7 +49,8 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   );
   const { data } = query;
   const { onAnswer } = spec;
-  useEffect(() => {
+  // What the page says of the answer stands beside it at once.
+  useLayoutEffect(() => {
     if (data) onAnswer?.(data);
   }, [data, onAnswer]);
   const go = (next: ListAsked, replace = false) => setParams(writeAddress(next, spec.order), { replace });

@@ -5,8 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './former-dreams.module.css';
-import { curled } from '#web/i18n/curled.ts';
-import { excerpt } from '#shared/words/excerpt.ts';
+import { EndingWords } from './text/ending-words.tsx';
 
 type FormerDreamsProps = {
   title: string;
@@ -17,8 +16,6 @@ type FormerDreamsProps = {
 };
 
 const SHOWN = 3;
-/** About as many signs as its one line has on a phone. */
-const OPENING = 44;
 
 /** A quiet card with dreams of the same evening in former years, each with its distance in years. */
 export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
@@ -40,10 +37,14 @@ export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
               </time>
               <span>
                 <b dir="auto" lang={dream.language || undefined}>
-                  {curled(dream.title, dream.language) || t('dreams.untitled')}
+                  {dream.title ? (
+                    <EndingWords text={dream.title} lang={dream.language} />
+                  ) : (
+                    t('dreams.untitled')
+                  )}
                 </b>
                 <i dir="auto" lang={dream.language || undefined}>
-                  {curled(excerpt(dream.text, OPENING), dream.language)}
+                  <EndingWords text={dream.text} lang={dream.language} />
                 </i>
               </span>
             </Link>

@@ -26,6 +26,14 @@ export function SkeletonRows({ rows = 5, rowHeight = 6 }: { rows?: number; rowHe
   );
 }
 
+/**
+ * Stands where something of a height that nobody knows yet is on its way: what follows it, or what it stands in, is laid out
+ * but not shown until that has come, so that nothing jumps. `beside`: only what follows it in the same place.
+ */
+export function Awaited({ beside = false }: { beside?: boolean }) {
+  return <i data-awaited={beside ? 'beside' : 'below'} hidden />;
+}
+
 /** The page that is still on its way; says so to those who listen. */
 export function PageSkeleton({ label }: { label: string }) {
   return (

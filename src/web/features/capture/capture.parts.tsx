@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { excerpt } from '#shared/words/excerpt.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { GuestDream } from '#web/offline/guest-dreams.ts';
 import { useGuestKept } from '#web/offline/guest-kept.ts';
@@ -15,7 +17,7 @@ function KeptLine({ dream }: { dream: GuestDream }) {
   const format = useFormat();
   const words = (dream.title || dream.text).trim();
   const name = words
-    ? Array.from(words).slice(0, OPENING).join('')
+    ? curled(excerpt(words, OPENING))
     : t('guest.spoken', { time: inMinutes(dream.spokenMs) });
   const state = { draft: t('guest.unfinished'), fragment: t('guest.fragment'), kept: '' }[dream.state];
   const notes = [format.moment(dream.editedAt), state].filter(Boolean);

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CircleForm } from './circle-form.tsx';
 import {
   addressedInvitation,
@@ -172,7 +172,13 @@ function Circles({ onNew }: { onNew: () => void }) {
         action={<Button onClick={() => void refetch()}>{t('circles.again')}</Button>}
       />
     );
-  if (!data) return <SkeletonRows rows={3} rowHeight={5} />;
+  if (!data)
+    return (
+      <>
+        <SkeletonRows rows={3} rowHeight={5} />
+        <Awaited />
+      </>
+    );
   return (
     <>
       {data.invitations.map((invitation) => (

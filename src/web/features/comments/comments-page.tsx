@@ -11,6 +11,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './comments-page.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
@@ -33,7 +34,7 @@ function About({ dream }: { dream: PublicDream }) {
         </p>
       ) : (
         <p className={classes.lines} dir="auto" lang={dream.language || undefined}>
-          {dream.text}
+          <EndingWords text={dream.text} lang={dream.language} />
         </p>
       )}
     </header>

@@ -6,6 +6,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { elementDreams } from './elements.queries.ts';
 import classes from './element-dream-list.module.css';
 import { curled } from '#web/i18n/curled.ts';
@@ -30,7 +31,7 @@ function Row({ dream }: { dream: ElementDream }) {
       </h3>
       {dream.excerpt && (
         <p dir="auto" lang={dream.language || undefined} className={classes.text}>
-          {curled(dream.excerpt, dream.language)}
+          <EndingWords text={dream.excerpt} lang={dream.language} />
         </p>
       )}
     </li>

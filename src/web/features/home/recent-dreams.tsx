@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DreamInput } from '#shared/dreams.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useUnsaved } from '#web/offline/unsaved-dreams.ts';
 import type { NightWithWaiting, PageWithWaiting } from '#web/offline/unsaved-places.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './last-night.module.css';
 
 const SHOWN = 3;
@@ -27,7 +29,7 @@ function recentOf({ dreams, waiting = [] }: NightWithWaiting): RecentDream[] {
 function Told({ dream }: { dream: RecentDream }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { night, title, text, source, language, key } = dream;
+  const { night, title = '', text = '', source, language, key } = dream;
   return (
     <>
       {source === 'remembered' ? (
@@ -36,10 +38,10 @@ function Told({ dream }: { dream: RecentDream }) {
         <time dateTime={night}>{format.day(night, { day: 'numeric', month: 'short' })}</time>
       )}
       <div>
-        <h3 dir="auto">{title || t('lastNight.untitled')}</h3>
+        <h3 dir="auto">{curled(title, language) || t('lastNight.untitled')}</h3>
         {text || source !== 'voice' ? (
           <p dir="auto" lang={language || undefined}>
-            {text}
+            <EndingWords text={text} lang={language} />
           </p>
         ) : (
           <p className={classes.voice}>{t('lastNight.onlyVoice')}</p>

@@ -92,6 +92,7 @@ function Mails() {
         {answer && !delivers && <FormMessage>{t('admin.outbox.noServer')}</FormMessage>}
       </>
     ),
+    overWaits: true,
     columns: useMailColumns(toMail),
     filters: useFilters(),
     order: 'id,desc',

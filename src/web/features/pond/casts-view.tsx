@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cast } from '#shared/pond/pond.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
@@ -10,6 +11,7 @@ import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { CameBack } from './came-back.tsx';
 import { PastDraws } from './past-draws.tsx';
 import { ownCasts, useSeen, useWithdrawCast } from './pond.queries.ts';
@@ -53,11 +55,11 @@ function CastCard({ cast, onWithdraw }: { cast: Cast; onWithdraw: () => void }) 
       </div>
       {title !== '' && (
         <h3 dir="auto" lang={language || undefined}>
-          {title}
+          {curled(title, language)}
         </h3>
       )}
       <p className={classes.words} dir="auto" lang={language || undefined}>
-        {text}
+        <EndingWords text={text} lang={language} />
       </p>
       {state === 'refused' && reason !== '' && (
         <p className={classes.refused}>{t('pond.refused', { reason })}</p>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { excerpt } from '#shared/words/excerpt.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -27,7 +29,8 @@ export function PastDraws() {
               <span dir="auto">
                 {gone
                   ? t('pond.goneShort')
-                  : title || (note === '' ? text.slice(0, FIRST_WORDS) : `${t('pond.note')} ${note}`)}
+                  : curled(title) ||
+                    (note === '' ? curled(excerpt(text, FIRST_WORDS)) : `${t('pond.note')} ${note}`)}
               </span>
               <small>
                 {t('pond.drawnNight', { date: format.day(night, { day: 'numeric', month: 'short' }) })}

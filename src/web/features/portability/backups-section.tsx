@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { BackupPlanForm } from './backup-plan-form.tsx';
 import { BackupPlanStatus } from './backup-plan-status.tsx';
 import { backupKeys, endPlan, fetchPack, ownBackups, removePack, savePlan } from './backups.queries.ts';
@@ -82,7 +82,12 @@ export function BackupsSection() {
     <section id="backups" className={classes.part} aria-labelledby="backups-title">
       <h2 id="backups-title">{t('portability.backups.title')}</h2>
       <p className={classes.note}>{t('portability.backups.note')}</p>
-      {query.isPending && <SkeletonLines lines={2} />}
+      {query.isPending && (
+        <>
+          <SkeletonLines lines={2} />
+          <Awaited />
+        </>
+      )}
       {data && <Plan found={data} change={change} busy={busy} />}
       {data && (
         <KeptPacks

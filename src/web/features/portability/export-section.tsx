@@ -7,6 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
+import { Awaited } from '#web/ui/skeleton.tsx';
 import classes from './portability.module.css';
 
 const MB = 1024 * 1024;
@@ -18,13 +19,14 @@ export function ExportSection() {
   const errorText = useErrorText();
   const user = useSession((state) => state.user);
   const [audio, setAudio] = useState(true);
-  const { data } = useQuery(exportContents(user));
+  const { data, isPending } = useQuery(exportContents(user));
   const ask = useMutation({ mutationFn: () => downloadDiary({ audio }) });
   const size = format.number(Math.ceil((data?.audio_bytes ?? 0) / MB));
   return (
     <section id="export" className={classes.part} aria-labelledby="export-title">
       <h2 id="export-title">{t('portability.export.title')}</h2>
       <p className={classes.note}>{t('portability.export.note')}</p>
+      {isPending && <Awaited />}
       {data && (
         <p>
           {format.list([

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './shared-dream.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
@@ -25,7 +26,10 @@ export function SharedDreamRow({ dream, stranger }: { dream: PublicDream; strang
         </Link>
       </h3>
       <p className={classes.text} dir="auto" lang={lang}>
-        {dream.content_note ? t('profile.note', { note: dream.content_note }) : dream.text}
+        <EndingWords
+          text={dream.content_note ? t('profile.note', { note: dream.content_note }) : dream.text}
+          lang={dream.language}
+        />
       </p>
       {dream.tags.length > 0 && (
         <Tags>

@@ -12,7 +12,7 @@ import { Face } from '#web/ui/face.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { NewTalk } from './new-talk.tsx';
 import { PairMenu } from './pair-menu.tsx';
@@ -125,7 +125,10 @@ export function PairRooms() {
       <div className={classes.side}>
         <h2 id="pairs-head">{t('chat.pairs')}</h2>
         {isPending ? (
-          <SkeletonRows rows={3} rowHeight={4} />
+          <>
+            <SkeletonRows rows={3} rowHeight={4} />
+            <Awaited />
+          </>
         ) : isError ? (
           <Failed
             title={t('chat.failed')}

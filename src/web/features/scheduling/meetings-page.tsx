@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MeetingView } from '#shared/scheduling/meetings.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { Awaited } from '#web/ui/skeleton.tsx';
 import { ComingMeetings } from './coming-meetings.tsx';
 import { FindTime } from './find-time.tsx';
 import classes from './meetings.module.css';
@@ -34,6 +35,7 @@ export default function MeetingsPage() {
         <ZoneLine zone={zone} onZone={setZone} />
       </div>
       <ComingMeetings zone={zone} onMove={move} />
+      {coming.isPending && <Awaited />}
       <section ref={find} tabIndex={-1} className={classes.find} aria-labelledby="find-time">
         <FindTime zone={zone} moving={moving} onMoved={() => setMoving(null)} />
       </section>

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ownProfile } from '#web/api/profile.queries.ts';
+import { useSession } from '#web/api/session.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { Awaited } from '#web/ui/skeleton.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
 import { LanguageSection } from '#web/features/settings/diary/language-section.tsx';
 import { EmailSection } from '#web/features/settings/account/email-section.tsx';
@@ -15,9 +19,12 @@ import { TwoFactorSection } from '#web/features/settings/account/two-factor-sect
 /** An admin's own account: e-mail, password, second factor, sessions, language, portrait. */
 export default function AdminProfilePage() {
   const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const { isPending } = useQuery(ownProfile(user));
   return (
     <Page>
       <PageHead title={t('admin.profile.title')} note={t('admin.profile.note')} />
+      {isPending && <Awaited />}
       <RestrictedSettings>
         <SettingsSections>
           <PortraitSection />

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags, type TagTone } from '#web/ui/fields/tag.tsx';
 import { tagsInLine } from '#web/ui/fields/tags-in-line.ts';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { AuthorName, HouseWords, OtherLanguage } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
@@ -175,7 +176,7 @@ export function StreamCard({ dream, href, commentsHref, count, near, position, o
         dir="auto"
         lang={dream.language || undefined}
       >
-        {dream.text}
+        <EndingWords key={String(veiled)} text={dream.text} lang={dream.language} />
       </p>
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />

@@ -4,6 +4,8 @@ import { fetchPart } from './fetch-part.ts';
 type Asked = {
   /** It was not asked for by anybody: while it cannot be had, nothing is said. */
   quiet?: boolean;
+  /** It speaks with no words of its own. */
+  wordless?: boolean;
 };
 
 /**

@@ -7,6 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { Awaited } from '#web/ui/skeleton.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 function useColumns(): Column<Difference>[] {
@@ -47,7 +48,7 @@ export function Compare() {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const columns = useColumns();
-  const { data: house } = useQuery(standing);
+  const { data: house, isPending } = useQuery(standing);
   const act = useMutation({
     mutationFn: compare,
     onSuccess: () => queries.invalidateQueries({ queryKey: moneyKeys.all }),
@@ -62,6 +63,7 @@ export function Compare() {
           {t('admin.money.compare.act')}
         </Button>
       </div>
+      {isPending && <Awaited />}
       {mode && <p>{t(`admin.money.compare.modes.${mode}`)}</p>}
       <div role="status">
         {act.isPending && <p>{t('admin.money.compare.busy')}</p>}

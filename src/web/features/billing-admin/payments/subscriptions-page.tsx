@@ -17,6 +17,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { betweenDays, type ListAsked } from '#web/records/list-address.ts';
 import type { ListColumn, ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
+import { Awaited } from '#web/ui/skeleton.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 import { MoneyFigures } from '#web/features/billing-admin/money-figures.tsx';
 import { ProviderLinks } from './list-acts.tsx';
@@ -146,11 +147,11 @@ function useTimeColumns(): ListColumn<Row>[] {
 /** /admin/subscription: who has which plan, and how it stands. */
 export default function SubscriptionsPage() {
   const { t } = useTranslation('translation');
-  const { data } = useQuery(figures);
+  const { data, isPending } = useQuery(figures);
   const spec: ListSpec<Row> = {
     table: SUBSCRIPTIONS,
     title: t('admin.money.subscription.title'),
-    over: data && <MoneyFigures figures={data} />,
+    over: data ? <MoneyFigures figures={data} /> : isPending && <Awaited />,
     columns: [...useWhoColumns(), ...useTimeColumns()],
     filters: useFilters(),
     order: 'id,desc',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackDream as Dream } from '#shared/dream-packs.ts';
-import { inlineNames } from '#shared/words/inline-names.ts';
+import { withoutSigns } from '#shared/words/shown-words.ts';
 import { CoveredText } from '#web/ui/text/covered-text.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { anchorOf, type NumberedDream } from './pack-months.ts';
@@ -15,13 +15,6 @@ function textDirection(text: string): 'ltr' | 'rtl' | undefined {
   if (RIGHT_TO_LEFT.test(text)) return 'rtl';
   return /\p{L}/u.test(text) ? 'ltr' : undefined;
 }
-
-/** Names written as @Anna or #river, as a reader expects them. */
-const withoutSigns = (text: string): string =>
-  inlineNames(text).reduceRight(
-    (read, { name, start, end }) => read.slice(0, start) + name + read.slice(end),
-    text,
-  );
 
 /** Kind, feelings, people and places, parted by middle dots. */
 function Facts({ dream }: { dream: Dream }) {

@@ -64,6 +64,7 @@ openPages({ paths: ['/user/dreams'], role: 'user', user: 7 });
 beforeEach(() => {
   const watcher = class {
     observe() {}
+    unobserve() {}
     disconnect() {}
   };
   vi.stubGlobal('IntersectionObserver', watcher);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { DreamPage } from '#shared/library/library.ts';
 import type { DreamFeature } from '#shared/routes.ts';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { useIsNear } from '#web/ui/use-is-near.ts';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
@@ -24,7 +25,9 @@ function Side({ feature, id, side, title }: SideProps) {
   return (
     <Link to={`/user/${feature}/${id}`} replace state={state}>
       <span>{t(`dreams.turn.${side}`)}</span>
-      <bdi>{title ?? t(side === 'earlier' ? 'dreams.older' : 'dreams.newer')}</bdi>
+      <bdi>
+        {title ? <EndingWords text={title} /> : t(side === 'earlier' ? 'dreams.older' : 'dreams.newer')}
+      </bdi>
     </Link>
   );
 }

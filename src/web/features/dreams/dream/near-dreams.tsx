@@ -8,8 +8,9 @@ import { excerpt } from '#shared/words/excerpt.ts';
 import { distanceWords } from '#web/i18n/spans.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { nearDreams, useNotSimilar } from '#web/features/similar/similar.queries.ts';
+import { SeriesHint } from './series-hint.tsx';
 import classes from './near-dreams.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
@@ -62,12 +63,19 @@ function Block({ title, empty, children }: { title: string; empty: string; child
   );
 }
 
-/** The dreams that stand nearest, each with the reason why. */
-export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'night_of'> }) {
+const OnTheirWay = () => (
+  <>
+    <SkeletonRows rows={3} rowHeight={4.5} />
+    <Awaited beside />
+  </>
+);
+
+/** The dreams that stand nearest, each with the reason why, and what they may be together. */
+export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   const { t, i18n } = useTranslation(['translation', 'stream']);
   const near = useQuery(nearDreams(dream.id));
   const reject = useNotSimilar(dream.id);
-  if (near.isPending) return <SkeletonRows rows={3} rowHeight={4.5} />;
+  if (near.isPending) return <OnTheirWay />;
   if (near.isError) return null;
   const { own, stream, note } = near.data;
   const language = i18n.resolvedLanguage ?? 'en';
@@ -109,6 +117,7 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'night_of'> })
           />
         ))}
       </Block>
+      <SeriesHint dream={dream} />
     </>
   );
 }

@@ -28,7 +28,6 @@ import { OwnTurn } from './dream-turn.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
-import { SeriesHint } from './series-hint.tsx';
 import { WaitingCopy } from '#web/features/dreams/publish/waiting-copy.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
@@ -188,7 +187,6 @@ function Reading({ page, feature }: ReadingProps) {
       <Told page={page} feature={feature} />
       <aside className={classes.aside}>
         {!inBin && <NearDreams dream={dream} />}
-        {!inBin && <SeriesHint dream={dream} />}
         <NightFacts dream={dream} night={night} />
       </aside>
       <div className={classes.below}>

@@ -7,8 +7,8 @@ import type { DeviceDream } from '#web/offline/database.ts';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { draftList } from '#web/features/dreams/dreams.queries.ts';
-import { openingOf } from '#web/features/dreams/search/search-hits.ts';
 import classes from './draft-list.module.css';
 
 const isDraft = (row: DeviceDream): boolean => (wholeOf(row).state ?? 'draft') === 'draft';
@@ -17,12 +17,13 @@ type DraftLineProps = { to?: string; title: string; text: string; note: string }
 
 function DraftLine({ to, title, text, note }: DraftLineProps) {
   const { t } = useTranslation('translation');
-  const name = title || openingOf(text) || t('dreams.untitled');
+  const name = title || text;
+  const shown = name ? <EndingWords text={name} /> : t('dreams.untitled');
   return (
     <li className={classes.draft}>
       <Icon name="edit" className={classes.icon} />
       <span dir="auto" className={classes.name}>
-        {to ? <Link to={to}>{name}</Link> : name}
+        {to ? <Link to={to}>{shown}</Link> : shown}
       </span>
       <span className={classes.note}>{note}</span>
     </li>

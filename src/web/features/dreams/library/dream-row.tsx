@@ -6,6 +6,7 @@ import type { LibraryHit } from '#shared/library/library.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';
 import { BulkCheck } from '#web/features/dreams/bulk/bulk-check.tsx';
 import { AnsweredMark } from './answered-mark.tsx';
@@ -14,14 +15,11 @@ import { DreamTags } from '#web/features/dreams/dream/dream-tags.tsx';
 import { restoreDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 import { FirstPicture } from '#web/features/dreams/photos/first-pictures.tsx';
 import { useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
-import { openingOf } from '#web/features/dreams/search/search-hits.ts';
-import { useWide } from '#web/ui/use-wide.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
 
 const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
-const [PHONE_SIGNS, TABLET_SIGNS, DESKTOP_SIGNS] = [84, 124, 150];
 
 /** When a dream in the bin goes for good, and the way back. */
 function BinFoot({ dream }: { dream: Dream }) {
@@ -40,21 +38,12 @@ function BinFoot({ dream }: { dream: Dream }) {
   );
 }
 
-/** About as many signs as two lines have here, so that they end on a word and not where the room does. */
-function useLinesSigns(): number {
-  const [tablet, desktop] = [useWide(641), useWide(1024)];
-  return desktop ? DESKTOP_SIGNS : tablet ? TABLET_SIGNS : PHONE_SIGNS;
-}
-
 /** The opening lines, or the passage that a search has found; says so where that is not in the dream's own text. */
 function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
   const { t } = useTranslation('translation');
   const density = useDensity();
   const part = hit?.part;
-  const most = useLinesSigns();
-  const opening =
-    density === 'reading' ? dream.text : openingOf(dream.text, density === 'normal' ? most : undefined);
-  const text = part?.text ?? opening;
+  const text = part?.text ?? dream.text;
   if (!text && dream.source === 'voice') return <p className={classes.voice}>{t('dreams.onlyVoice')}</p>;
   if (!text) return null;
   return (
@@ -62,7 +51,11 @@ function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
       {part && part.where !== 'text' && (
         <span className={classes.where}>{t(`dreams.find.where.${part.where}`)} </span>
       )}
-      <MarkedText lang={dream.language} text={text} marks={part?.marks ?? []} />
+      {density === 'reading' && !part ? (
+        <MarkedText lang={dream.language} text={text} marks={[]} />
+      ) : (
+        <EndingWords key={density} lang={dream.language} text={text} marks={part?.marks} />
+      )}
     </p>
   );
 }

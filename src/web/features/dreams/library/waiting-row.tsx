@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WaitingDream } from '#web/offline/unsaved-places.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { openingOf } from '#web/features/dreams/search/search-hits.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
@@ -29,7 +30,7 @@ export function WaitingRow({ dream, feature }: { dream: WaitingDream; feature: s
       {text === '' && source === 'voice' && <p className={classes.voice}>{t('dreams.onlyVoice')}</p>}
       {text !== '' && (
         <p dir="auto" className={whole ? classes.whole : classes.text}>
-          {whole ? text : openingOf(text)}
+          {whole ? text : <EndingWords text={text} />}
         </p>
       )}
       <div className={classes.meta}>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { addMonths, daysOfMonth, isMonth, monthOf } from './calendar-days.ts';
 import { Legend, TypeMarks } from './calendar-marks.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -55,7 +56,7 @@ function CellContent({ day, night }: { day: string; night: NightSummary | undefi
           <span className={classes.titles}>
             {night.named.slice(0, 2).map(({ id, title }) => (
               <span key={id} dir="auto">
-                {title || t('dreams.untitled')}
+                {title ? <EndingWords text={title} /> : t('dreams.untitled')}
               </span>
             ))}
             {night.dreams > 2 && <i>{t('libraryViews.night.more', { count: night.dreams - 2 })}</i>}

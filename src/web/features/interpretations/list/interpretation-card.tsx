@@ -8,6 +8,7 @@ import { readPath, useJudge } from '#web/features/interpretations/interpretation
 import { LetThrough } from './let-through.tsx';
 import { Passages } from './passages.tsx';
 import { FaceName } from '#web/ui/face.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './interpretation-card.module.css';
 
 /** Where it comes from, how it looks at the dream, who wrote it and when; labelled alike for all. */
@@ -62,7 +63,7 @@ export function InterpretationCard({ shown }: { shown: Interpretation }) {
     <article className={classes.card} data-interpretation={shown.id}>
       <CardHead shown={shown} />
       <p className={`${classes.text} ${classes.short}`} dir="auto">
-        {shown.text}
+        <EndingWords text={shown.text} />
       </p>
       <Passages passages={shown.passages} />
       <CardState shown={shown} />

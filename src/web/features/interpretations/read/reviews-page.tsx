@@ -17,6 +17,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './reviews.module.css';
 
 function useTitleOf(): (written: WrittenByMe) => string {
@@ -41,7 +42,7 @@ function Draft({ written }: { written: WrittenByMe }) {
         <Link to={to}>{titleOf(written)}</Link>
       </h3>
       <p className={classes.text} dir="auto">
-        {text}
+        <EndingWords text={text} />
       </p>
       <ButtonLink small hang look="plain" icon={gone ? 'trash' : 'edit'} className={classes.go} to={to}>
         {t(gone ? 'interpretations.reviews.throwAway' : 'interpretations.goOn')}
@@ -63,7 +64,7 @@ function Published({ written }: { written: WrittenByMe }) {
         <Link to={readPath(shown.id)}>{titleOf(written)}</Link>
       </h3>
       <p className={classes.text} dir="auto">
-        {shown.text}
+        <EndingWords text={shown.text} />
       </p>
       <p className={classes.said}>
         <time dateTime={shown.created_at}>{format.moment(shown.created_at, { dateStyle: 'medium' })}</time>

@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { actsFor, itemKey } from './item-key.ts';
 import { OpenAuthorDialog } from './open-author-dialog.tsx';
 import { useSpan } from './use-span.ts';
@@ -126,7 +127,7 @@ function Dream({ item: { subject, dream, public_dream_id: id, state } }: { item:
       </p>
       {!isItself && (
         <p dir="auto" lang={dream.language || undefined} className={classes.dreamText}>
-          {dream.excerpt}
+          <EndingWords text={dream.excerpt} lang={dream.language} />
         </p>
       )}
     </div>
