@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { AnalysedWord } from './english.ts';
+import { type AnalysedWord, wordsByStart } from './english.ts';
 import { spokenForms } from './lexicon.ts';
 import { stem } from './stems.ts';
 import { normaliseWord, type Token } from './tokens.ts';
@@ -130,9 +130,9 @@ export function cueWords(
   language: string,
   analysed: readonly AnalysedWord[] | undefined,
 ): CueWord[] {
-  const byStart = new Map(analysed?.map((word) => [word.start, word]));
+  const byStart = analysed && wordsByStart(analysed);
   return tokens.map(({ word, start, end }) => {
-    const found = byStart.get(start);
+    const found = byStart?.get(start);
     const lemma = found?.lemma;
     return { word, start, end, keys: keysOf(word, language, lemma), pos: found?.pos, lemma };
   });
@@ -158,8 +158,6 @@ function endOf(
   if (!next) return at - 1;
   const word = given[at];
   const before = given[at - 1];
-  const apart = cue.elements[element - 1]?.gap ? ENDS : APART;
-  const open = word && before && !apart.test(text.slice(before.end, word.start)) ? word : undefined;
   if (next.gap) {
     for (let skipped = 0; skipped <= LONGEST_GAP; skipped += 1) {
       const end = endOf(cue, text, given, element + 1, at + skipped);
@@ -167,7 +165,8 @@ function endOf(
     }
     return undefined;
   }
-  if (open && fits(next, open)) {
+  const apart = cue.elements[element - 1]?.gap ? ENDS : APART;
+  if (word && before && fits(next, word) && !apart.test(text.slice(before.end, word.start))) {
     const end = endOf(cue, text, given, element + 1, at + 1);
     if (end !== undefined) return end;
     const twice = next.optional ? endOf(cue, text, given, element, at + 1) : undefined;

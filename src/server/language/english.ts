@@ -41,14 +41,25 @@ const isArticle = (word: AnalysedWord | undefined) => word !== undefined && ARTI
 
 /** What stands between an article and no noun is the noun: "in the well, …". */
 function mendLoneNouns(words: readonly AnalysedWord[], text: string): void {
-  for (const [at, word] of words.entries()) {
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word.pos !== 'other' || !isArticle(words[at - 1]) || ARTICLES.has(word.word)) continue;
     const next = words[at + 1];
-    const ends = !next || /[^\s]/.test(text.slice(word.end, next.start)) || next.pos === 'verb';
-    if (word.pos === 'other' && ends && isArticle(words[at - 1]) && !ARTICLES.has(word.word)) {
-      word.pos = 'noun';
-      word.content = true;
-    }
+    if (next && next.pos !== 'verb' && !/[^\s]/.test(text.slice(word.end, next.start))) continue;
+    word.pos = 'noun';
+    word.content = true;
   }
+}
+
+const places = new WeakMap<readonly AnalysedWord[], ReadonlyMap<number, AnalysedWord>>();
+
+/** Analysed words by where they begin. */
+export function wordsByStart(words: readonly AnalysedWord[]): ReadonlyMap<number, AnalysedWord> {
+  const known = places.get(words);
+  if (known) return known;
+  const byStart = new Map(words.map((word) => [word.start, word]));
+  places.set(words, byStart);
+  return byStart;
 }
 
 /** Lemma and part of speech for every word; about half a millisecond for a hundred words. */

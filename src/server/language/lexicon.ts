@@ -211,7 +211,8 @@ export function phraseHits(tokens: readonly Token[], lexicon: Lexicon): (Phrase 
 
 function wordHits(tokens: readonly Token[], lexicon: Lexicon): LexiconHit[] {
   const hits: LexiconHit[] = [];
-  for (const [at, { word, start, end }] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { word, start, end } = tokens[at]!;
     const classes = classesOfWord(lexicon, word);
     if (classes.length === 0) continue;
     const key = arabicForm(lexicon, word) ?? stem(word, lexicon.language);

@@ -1,4 +1,4 @@
-import { searchWords, type SearchWord } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
 /** PostgreSQL's weights: title, names, text and what was spoken, waking note. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -19,29 +19,55 @@ export const stemLexeme = (base: string): string => `${STEM}${base}`;
 export const quoteLexeme = (lexeme: string): string =>
   `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
-const lexemesOf = ({ exact, base }: SearchWord): string[] =>
-  base === exact ? [exact] : [exact, stemLexeme(base)];
+/** Bases come again and again; past this many they are marked anew. */
+const REMEMBERED = 20_000;
+let marked = new Map<string, string>();
+
+function markedBase(base: string): string {
+  const known = marked.get(base);
+  if (known !== undefined) return known;
+  if (marked.size > REMEMBERED) marked = new Map();
+  const lexeme = stemLexeme(base);
+  marked.set(base, lexeme);
+  return lexeme;
+}
+
+const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
+/** A place with its weight in the two low bits. */
+type Place = number;
+const writtenPlace = (at: Place): string => `${at >>> 2}${WEIGHTS[at & 3]}`;
+
+class Places {
+  readonly byLexeme = new Map<string, Place[]>();
+  private bytes = 0;
+
+  add(lexeme: string, own: Place): void {
+    const known = this.byLexeme.get(lexeme);
+    if (known) {
+      if (known.length < PLACES && known[known.length - 1] !== own) known.push(own);
+    } else if (this.bytes < BYTES) {
+      this.bytes += Buffer.byteLength(lexeme) + 8;
+      this.byLexeme.set(lexeme, [own]);
+    }
+  }
+}
 
 /** A `tsvector` in writing: every word with its places and weights, as it stands and by its stem. */
 export function vectorOf(parts: readonly Part[], language: string): string {
-  const places = new Map<string, string[]>();
+  const places = new Places();
   let place = 1;
-  let bytes = 0;
   for (const { text, weight } of parts) {
-    for (const word of searchWords(text, language)) {
-      for (const lexeme of lexemesOf(word)) {
-        const known = places.get(lexeme);
-        const own = `${Math.min(place, LAST_PLACE)}${weight}`;
-        if (known) {
-          if (known.length < PLACES && known.at(-1) !== own) known.push(own);
-        } else if (bytes < BYTES) {
-          bytes += Buffer.byteLength(lexeme) + 8;
-          places.set(lexeme, [own]);
-        }
-      }
+    const low = WEIGHTS.indexOf(weight);
+    for (const { exact, base } of searchWords(text, language)) {
+      const own = (Math.min(place, LAST_PLACE) << 2) | low;
+      places.add(exact, own);
+      if (base !== exact) places.add(markedBase(base), own);
       place += 1;
     }
     place += GAP;
   }
-  return [...places].map(([lexeme, at]) => `${quoteLexeme(lexeme)}:${at.join(',')}`).join(' ');
+  return Array.from(
+    places.byLexeme,
+    ([lexeme, at]) => `${quoteLexeme(lexeme)}:${at.map(writtenPlace).join(',')}`,
+  ).join(' ');
 }

@@ -33,10 +33,32 @@ function baseOf(word: string, language: string): string {
   return stem(word.replace(ARABIC_LEAD, ''), language);
 }
 
-function wordAt(word: string, start: number, end: number, language: string): SearchWord {
+type Form = Pick<SearchWord, 'exact' | 'base' | 'stop'>;
+
+/** Words come again and again; past this many a language's memory is emptied. */
+const REMEMBERED = 20_000;
+const forms = new Map<string, Map<string, Form>>();
+
+function makeForm(word: string, language: string): Form {
   const stop = stopWords(language).has(word);
   const exact = withoutAccents(word).slice(0, LONGEST);
-  return { exact, base: stop ? exact : baseOf(word, language).slice(0, LONGEST), stop, start, end };
+  return { exact, base: stop ? exact : baseOf(word, language).slice(0, LONGEST), stop };
+}
+
+function formOf(word: string, language: string): Form {
+  if (word.length > LONGEST) return makeForm(word, language);
+  let known = forms.get(language);
+  if (!known || known.size > REMEMBERED) forms.set(language, (known = new Map()));
+  const remembered = known.get(word);
+  if (remembered) return remembered;
+  const form = makeForm(word, language);
+  known.set(word, form);
+  return form;
+}
+
+function wordAt(word: string, start: number, end: number, language: string): SearchWord {
+  const { exact, base, stop } = formOf(word, language);
+  return { exact, base, stop, start, end };
 }
 
 function* characters(text: string, start: number, end: number): Generator<SearchWord> {

@@ -3,6 +3,8 @@ import { stopWords } from './stop-words.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 const HAN = /^\p{Script=Han}+$/u;
+/** What begins so is neither of these. */
+const LATIN = /^[a-z]/;
 const NUMBER = /^\p{N}+$/u;
 
 /** A content word of a text: its stem, and the word in its place. */
@@ -26,9 +28,12 @@ export function termsOf(
 ): Term[] {
   const terms: Term[] = [];
   for (const token of tokens) {
-    if (stops.has(token.word) || NUMBER.test(token.word)) continue;
-    if (HAN.test(token.word)) terms.push(...pairs(token));
-    else if (token.word.length > 1) terms.push({ ...token, stem: stem(token.word, language) });
+    const { word, start, end } = token;
+    if (stops.has(word)) continue;
+    const plain = LATIN.test(word);
+    if (!plain && NUMBER.test(word)) continue;
+    if (!plain && HAN.test(word)) terms.push(...pairs(token));
+    else if (word.length > 1) terms.push({ word, start, end, stem: stem(word, language) });
   }
   return terms;
 }

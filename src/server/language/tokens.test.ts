@@ -4,7 +4,45 @@ import { normaliseWord, sentenceRanges, tokenise } from './tokens.ts';
 
 const words = (text: string) => tokenise(text).map((token) => token.word);
 
+/** All words by the rule alone, without what makes plain ones quick. */
+const byRule = (text: string) =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ`´][\p{L}\p{M}]+)*/gu), ({ 0: word, index }) => [
+    index,
+    index + word.length,
+  ]);
+const pieces = fc.constantFrom(
+  ...Array.from(" \n.,-/`'^|~$0123abXYZ\u0000\u007f"),
+  'é',
+  'e\u0301',
+  '\u0301',
+  '’',
+  'ʼ',
+  '´',
+  '“',
+  'ب',
+  'ß',
+  '😀',
+  '\u200b',
+  '١',
+  '²',
+  '\ud800',
+  'the',
+  'walking',
+);
+
 describe('tokenise', () => {
+  it('finds the words of the rule in whatever stands beside plain letters', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const text = parts.join('');
+        expect(tokenise(text).map(({ start, end }) => [start, end])).toEqual(byRule(text));
+        for (const { word, start, end } of tokenise(text))
+          expect(normaliseWord(text.slice(start, end))).toBe(word);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('joins apostrophes and lowers case', () => {
     expect(words("I couldn’t see Nora’s boat; it's GONE.")).toEqual([
       'i',

@@ -17,12 +17,36 @@ const ARABIC_LETTERS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', �
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** One word as it is compared: NFC, lower case, apostrophes joined, Arabic letters levelled. */
-export function normaliseWord(written: string): string {
+function normalise(written: string): string {
   if (PLAIN.test(written)) return written.toLowerCase();
   const word = written.normalize('NFC').toLowerCase().replace(APOSTROPHES, '');
   if (!ARABIC.test(word)) return word;
   return word.replace(ARABIC_SIGNS, '').replace(/[أإآٱىة]/g, (letter) => ARABIC_LETTERS[letter] ?? letter);
+}
+
+/** Words come again and again; past this many, or longer than this, they are not remembered. */
+const REMEMBERED = 30_000;
+const LONGEST_REMEMBERED = 40;
+let normal = new Map<string, string>();
+
+/** From this length on a piece of a text holds the whole of it in memory. */
+const PIECE = 13;
+const ownCopy = (word: string): string => (word.length < PIECE ? word : word.split('').join(''));
+
+/** One word as it is compared: NFC, lower case, apostrophes joined, Arabic letters levelled. */
+export function normaliseWord(written: string): string {
+  const known = normal.get(written);
+  if (known !== undefined) return known;
+  const word = normalise(written);
+  if (written.length > LONGEST_REMEMBERED) return word;
+  if (normal.size > REMEMBERED) normal = new Map();
+  // The same string each time: whoever looks it up finds it without comparing its letters.
+  const before = normal.get(word);
+  const same = before === word ? before : ownCopy(word);
+  normal.set(ownCopy(written), same);
+  // A letter behind an apostrophe may stand otherwise once that is gone; with plain ones there is no other form.
+  if (PLAIN.test(same)) normal.set(same, same);
+  return same;
 }
 
 function* segments(run: string, offset: number): Generator<Token> {
@@ -34,17 +58,43 @@ function* segments(run: string, offset: number): Generator<Token> {
   }
 }
 
+const isPlainCode = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+
+/**
+ * Where letters and digits of ASCII that begin here end, at a sign that is neither and joins no words; the place itself where no
+ * word begins, and less where other letters or signs must be looked at.
+ */
+function plainEnd(text: string, from: number): number {
+  let at = from;
+  let code = text.charCodeAt(at);
+  while (isPlainCode(code)) code = text.charCodeAt((at += 1));
+  return code > 0x7f || ((code === 0x27 || code === 0x60) && at > from) ? -1 : at;
+}
+
+function addWritten(tokens: Token[], written: string, start: number): void {
+  if (!PLAIN.test(written) && UNSPACED.test(written)) tokens.push(...segments(written, start));
+  else {
+    const lead = ELIDED.exec(written)?.[0].length ?? 0;
+    const word = normaliseWord(written.slice(lead));
+    tokens.push({ word, start: start + lead, end: start + written.length });
+  }
+}
+
 function cut(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const written = match[0];
-    const start = match.index;
-    if (!PLAIN.test(written) && UNSPACED.test(written)) tokens.push(...segments(written, start));
-    else {
-      const lead = ELIDED.exec(written)?.[0].length ?? 0;
-      const word = normaliseWord(written.slice(lead));
-      tokens.push({ word, start: start + lead, end: start + written.length });
+  for (let at = 0; at < text.length;) {
+    const end = plainEnd(text, at);
+    if (end > at) tokens.push({ word: normaliseWord(text.slice(at, end)), start: at, end });
+    if (end >= at) {
+      at = end + 1;
+      continue;
     }
+    WORD.lastIndex = at;
+    const match = WORD.exec(text);
+    if (!match) break;
+    addWritten(tokens, match[0], match.index);
+    at = match.index + match[0].length;
   }
   return tokens;
 }

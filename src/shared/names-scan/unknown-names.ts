@@ -135,7 +135,9 @@ function isName(context: Context, first: number, last: number, known: ReadonlySe
 const inMiddle = (context: Context): ReadonlySet<string> =>
   new Set(
     context.words.flatMap(({ text }, at) =>
-      couldBe(context, at) && !beginsSentence(context, at) ? [wordKey(text)] : [],
+      !isSmall(context.words[at]!) && couldBe(context, at) && !beginsSentence(context, at)
+        ? [wordKey(text)]
+        : [],
     ),
   );
 
@@ -170,6 +172,12 @@ function isNamedSo(context: Context, at: number): boolean {
   );
 }
 
+/** Nobody's name begins with a small letter of ASCII, and nearly every word does. */
+const isSmall = ({ text }: Word): boolean => {
+  const code = text.charCodeAt(0);
+  return code >= 0x61 && code <= 0x7a;
+};
+
 const startsName = (context: Context, at: number): boolean =>
   startsIrish(context, at) ||
   isNamedSo(context, at) ||
@@ -201,7 +209,7 @@ export function unknownNames(
   const known = inMiddle(context);
   const found: UnknownName[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    if (taken(at)) continue;
+    if ((!context.nouns && isSmall(words[at]!)) || taken(at)) continue;
     if (context.nouns && at > 0 && isSettlement(keyAt(context, at), words[at - 1]?.text ?? ''))
       found.push({ first: at, last: at, kind: 'place' });
     if (found.at(-1)?.last === at || !startsName(context, at)) continue;

@@ -34,11 +34,39 @@ function seen(word: string, index: number): Word {
   return { text, start, end: start + text.length };
 }
 
+const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+/** Signs of ASCII that stand in no word, and neither by themselves nor for a letter. */
+const PARTS = new Set(Array.from(' \n\r\t.,;:!?"\'()-/', (sign) => sign.charCodeAt(0)));
+
+/**
+ * Where letters of ASCII that begin here end at such a sign or at the end; the place itself where there is such a sign here, and less
+ * where other letters or signs must be looked at.
+ */
+function plainEnd(text: string, from: number): number {
+  let at = from;
+  while (isLetter(text.charCodeAt(at))) at += 1;
+  return at === text.length || PARTS.has(text.charCodeAt(at)) ? at : -1;
+}
+
 /** Letters in a row, digits in a row and single signs such as emoji, in order; nothing that is not seen. */
-export const wordsOf = (text: string): Word[] =>
-  Array.from(text.matchAll(WORD), ({ 0: word, index }) => seen(word, index)).filter(
-    (word) => word.text !== '',
-  );
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (let at = 0; at < text.length;) {
+    const end = plainEnd(text, at);
+    if (end > at) words.push({ text: text.slice(at, end), start: at, end });
+    if (end >= at) {
+      at = Math.max(end, at + 1);
+      continue;
+    }
+    WORD.lastIndex = at;
+    const match = WORD.exec(text);
+    if (!match) break;
+    const word = seen(match[0], match.index);
+    if (word.text !== '') words.push(word);
+    at = match.index + match[0].length;
+  }
+  return words;
+}
 
 /** Accents, Arabic and Hebrew vowel signs, the tatweel; never a Japanese voicing or an Indic vowel. */
 const PASSED_OVER =

@@ -1,4 +1,4 @@
-import type { AnalysedWord } from '#server/language/english.ts';
+import { type AnalysedWord, wordsByStart } from '#server/language/english.ts';
 import { stem } from '#server/language/stems.ts';
 import { tokenise, type Token } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
@@ -139,7 +139,8 @@ function phrasesAt(
 ): readonly Pattern[] {
   const going = book.phrases.get(words[at] ?? '');
   if (!going) return NONE;
-  const [next = '', later = ''] = [words[at + 1], words[at + 2]];
+  const next = words[at + 1] ?? '';
+  const later = words[at + 2] ?? '';
   const beside = going.get(next) ?? NONE;
   if (later === next || !SKIPPED.has(tokens[at + 1]?.word ?? '')) return beside;
   return [...beside, ...(going.get(later) ?? NONE)];
@@ -170,21 +171,23 @@ function rarest(pattern: Pattern, language: string, idf: Idf): number {
   return most ?? pattern.idf;
 }
 
+const NO_WORDS: ReadonlyMap<number, AnalysedWord> = new Map();
+
 function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
   const tokens = tokenise(dream.text);
   const words = tokens.map((token) => canonicalWord(token.word, book.language));
-  const byStart = new Map(dream.words?.map((word) => [word.start, word]));
+  const byStart = dream.words ? wordsByStart(dream.words) : NO_WORDS;
   const hits: Hit[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const lemma = byStart.get(token.start)?.lemma;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
     const phrases = phrasesAt(book, words, tokens, at);
-    const singles = singlesAt(book, words[at] ?? '', token, lemma);
+    const singles = singlesAt(book, words[at] ?? '', token, byStart.get(token.start)?.lemma);
     if (phrases.length + singles.length === 0) continue;
-    for (const pattern of [...phrases, ...singles]) {
+    for (const pattern of phrases.length === 0 ? singles : [...phrases, ...singles]) {
       const last = pattern.single ? token : tokens[endOf(pattern.words, words, tokens, at) ?? -1];
       if (
         !last ||
-        crossesSentence(dream.text, token.end, last.start) ||
+        (last !== token && crossesSentence(dream.text, token.end, last.start)) ||
         !rightKind(pattern, token, dream, byStart)
       )
         continue;

@@ -218,10 +218,12 @@ function listedAt(
   name: List,
 ): { key: string; to: number } | undefined {
   const { words, forms } = looked;
-  const [word, next, own] = [words[at], words[at + 1], forms[at]];
+  const word = words[at];
+  const own = forms[at];
   if (!word || !own) return undefined;
-  const two = next && book.pairs.has(word.word) ? `${word.word} ${next.word}` : '';
-  if (book[name].has(two)) return { key: two, to: at + 1 };
+  const next = book.pairs.has(word.word) ? words[at + 1] : undefined;
+  const two = next && `${word.word} ${next.word}`;
+  if (two !== undefined && book[name].has(two)) return { key: two, to: at + 1 };
   const key = listedAs(own, looked, book)[name];
   return key === undefined ? undefined : { key, to: at };
 }
@@ -231,9 +233,11 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
   const { dream, words } = looked;
   const found: Found[] = [];
   for (const name of ['roles', 'things'] as const)
-    for (const [at, first] of words.entries()) {
+    for (let at = 0; at < words.length; at += 1) {
       const listed = listedAt(looked, at, book, name);
-      const last = listed && words[listed.to];
+      if (!listed) continue;
+      const first = words[at]!;
+      const last = words[listed.to];
       if (!last || isOther(looked, listed.to) || isModifier(looked, listed.to)) continue;
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');

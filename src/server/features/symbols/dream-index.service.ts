@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
-import { analyseEnglish, type AnalysedWord } from '#server/language/english.ts';
+import { analyseEnglish, type AnalysedWord, wordsByStart } from '#server/language/english.ts';
 import { classesOfWord, lexiconOf } from '#server/language/lexicon.ts';
 import { countStems, termsOfText, type Term } from '#server/language/terms.ts';
 import { vagueWords } from '#server/language/vague-words.ts';
@@ -111,6 +111,8 @@ function namesThing(term: Term, row: Source, byStart: ReadonlyMap<number, Analys
   return word?.pos === 'noun' && word.content && term.word.length > 2;
 }
 
+const NO_WORDS: ReadonlyMap<number, AnalysedWord> = new Map();
+
 /** The words that tell most of what this text is about and that are no person, rarest first. */
 function tellingWords(
   terms: readonly Term[],
@@ -174,7 +176,7 @@ async function read(
     findings: {
       findings,
       symbols: symbols.map(({ slug, headword, ranges }) => ({ slug, headword, ranges })),
-      words: tellingWords(terms, looked, new Map(words?.map((word) => [word.start, word])), idf),
+      words: tellingWords(terms, looked, words ? wordsByStart(words) : NO_WORDS, idf),
     },
   };
 }

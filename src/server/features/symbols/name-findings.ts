@@ -91,13 +91,17 @@ function namesOf(dream: Taggable): DiaryNames {
 export function ownFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
   const { begun } = namesOf(dream);
   const found: { place: number; one: Found }[] = [];
-  for (const [at, token] of tokens.entries())
-    for (const { place, named } of begun.get(token.word) ?? []) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
+    const names = begun.get(token.word);
+    if (!names) continue;
+    for (const { place, named } of names) {
       const { words, name, kind, label, class: its } = named;
       if (!words.every((word, offset) => nameMatches(tokens[at + offset], word))) continue;
       const range: Found[1] = [token.start, tokens[at + words.length - 1]!.end];
       found.push({ place, one: [{ kind, label, class: its, word: name, certainty: 'stated' }, range] });
     }
+  }
   return found.sort((one, other) => one.place - other.place).map(({ one }) => one);
 }
 

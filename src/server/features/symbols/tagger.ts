@@ -23,13 +23,18 @@ const KIND_ORDER: readonly Finding['kind'][] = [
   'thing',
 ];
 
+const NOTHING: readonly Found[] = [];
+
 function themeFindings({ text, language }: Taggable): Found[] {
   return TYPICAL_THEMES.flatMap(({ theme, patterns }) =>
     (patterns.get(language) ?? []).flatMap((pattern) =>
-      [...text.matchAll(pattern)].map((match): Found => [
-        { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
-        [match.index, match.index + match[0].length],
-      ]),
+      // Nearly all stand in no text, and looking is less than listing.
+      text.search(pattern) < 0
+        ? NOTHING
+        : [...text.matchAll(pattern)].map((match): Found => [
+            { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
+            [match.index, match.index + match[0].length],
+          ]),
     ),
   );
 }

@@ -57,27 +57,45 @@ const MOST_GRAMS = 2 ** (32 - BUCKET_BITS) - 1;
 export const packGram = (bucket: number, count: number): number => ((count << BUCKET_BITS) | bucket) >>> 0;
 
 const tally = new Uint16Array(GRAM_BUCKETS);
+/** One bit for each bucket: read in order, they need no sorting. */
+const held = new Uint32Array(GRAM_BUCKETS / 32);
 
 /** The different words of a text, each with how often it stands. */
 type Counted = readonly { profile: WordProfile; times: number }[];
 
 /** Counts the n-grams of words that stand so often each. */
 function packGrams(words: Counted): Uint32Array {
-  const touched: number[] = [];
+  let different = 0;
   for (const { profile, times } of words) {
     const { grams } = profile;
     for (let at = 0; at < grams.length; at += 1) {
       const bucket = grams[at]!;
       const count = tally[bucket]!;
-      if (count === 0) touched.push(bucket);
+      if (count === 0) {
+        different += 1;
+        held[bucket >>> 5]! |= 1 << (bucket & 31);
+      }
       tally[bucket] = Math.min(count + times, MOST_GRAMS);
     }
   }
-  const packed = new Uint32Array(touched).sort();
-  for (let at = 0; at < packed.length; at += 1) {
-    const bucket = packed[at]!;
-    packed[at] = packGram(bucket, tally[bucket]!);
-    tally[bucket] = 0;
+  return takeTally(different);
+}
+
+/** What was counted, in order; nothing is counted any more afterwards. */
+function takeTally(different: number): Uint32Array {
+  const packed = new Uint32Array(different);
+  let next = 0;
+  for (let word = 0; next < different; word += 1) {
+    let bits = held[word]!;
+    if (bits === 0) continue;
+    held[word] = 0;
+    while (bits !== 0) {
+      const low = 31 - Math.clz32(bits & -bits);
+      bits &= bits - 1;
+      const bucket = word * 32 + low;
+      packed[next++] = packGram(bucket, tally[bucket]!);
+      tally[bucket] = 0;
+    }
   }
   return packed;
 }
