@@ -17,7 +17,7 @@ const SEARCHED = ['many77', 'a', 'an', 'man', 'q', 'qx', 'qxj'];
 const searching = (rest: string) => SEARCHED.map((words) => `search=${words}&${rest}`);
 const ordered = (rest: string, ...fields: string[]) =>
   fields.flatMap((field) => [
-    `order=${field},asc&order=id,desc&${rest}`,
+    `order=${field},asc&order=id,asc&${rest}`,
     `order=${field},desc&order=id,desc&${rest}`,
   ]);
 
@@ -34,9 +34,9 @@ const LISTS: Record<string, string[]> = {
   ),
   categories: list(
     'category',
-    'filter=scope,eq,symbol&order=sort,asc&order=id,desc&page=1,100',
-    ...searching('filter=scope,eq,symbol&order=sort,asc&order=id,desc&page=1,100'),
-    'filter=scope,eq,symbol&order=sort,asc&order=id,desc&page=1000,100',
+    'filter=scope,eq,symbol&order=sort,asc&order=id,asc&page=1,100',
+    ...searching('filter=scope,eq,symbol&order=sort,asc&order=id,asc&page=1,100'),
+    'filter=scope,eq,symbol&order=sort,asc&order=id,asc&page=1000,100',
   ),
   prompts: list(
     'dream_prompt',
@@ -49,14 +49,14 @@ const LISTS: Record<string, string[]> = {
     'order=id,desc&page=1,20',
     'filter=action,cs,login.refused&order=id,desc&page=1,20',
     'filter=subject_id,eq,77&order=id,desc&page=1,20',
-    'order=created_at,asc&order=id,desc&page=1,20',
+    'order=created_at,asc&order=id,asc&page=1,20',
     'order=id,desc&page=5000,20',
   ),
   cms: list(
     'cms',
     ...ordered('page=1,20', 'page', 'state', 'published_at', 'words'),
-    ...searching('order=page,asc&order=id,desc&page=1,20'),
-    'order=page,asc&order=id,desc&page=5000,20',
+    ...searching('order=page,asc&order=id,asc&page=1,20'),
+    'order=page,asc&order=id,asc&page=5000,20',
   ),
   'e-mail': list(
     'email_template',
@@ -72,9 +72,9 @@ const LISTS: Record<string, string[]> = {
   ),
   FAQ: list(
     'faq',
-    'order=sort,asc&order=id,desc&page=1,100',
-    ...searching('order=sort,asc&order=id,desc&page=1,100'),
-    'order=sort,asc&order=id,desc&page=1000,100',
+    'order=sort,asc&order=id,asc&page=1,100',
+    ...searching('order=sort,asc&order=id,asc&page=1,100'),
+    'order=sort,asc&order=id,asc&page=1000,100',
   ),
   blog: list(
     'blog_post',

@@ -17,6 +17,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     num_pages: z.number().int(),
     page: z.number().int(),
   });
+/** As `pageOf`, of lists that words are looked for in: `more` where more fit than `total` counts. */
+export const foundPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({ more: z.literal(true).optional() });
 export type Page<Item> = {
   error: false;
   list: Item[];
@@ -24,15 +27,24 @@ export type Page<Item> = {
   limit: number;
   num_pages: number;
   page: number;
+  /** More fit than `total` counts. */
+  more?: true | undefined;
 };
 
 export const modelOf = <Item extends z.ZodType>(item: Item) => answerOf({ model: item });
 
-export const toPage = <Item>(list: Item[], total: number, page: number, limit: number): Page<Item> => ({
+export const toPage = <Item>(
+  list: Item[],
+  total: number,
+  page: number,
+  limit: number,
+  more = false,
+): Page<Item> => ({
   error: false,
   list,
   total,
   limit,
   num_pages: Math.ceil(total / limit),
   page,
+  ...(more && { more }),
 });

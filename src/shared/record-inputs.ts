@@ -41,7 +41,7 @@ export const restList = z.strictObject({
   limit: count.optional().describe(`Records a page, at most ${MAX_PAGE_SIZE}; ${PAGE_SIZE_V1} when left out`),
 });
 export const getAllInput = restList.omit({ page: true, limit: true });
-export const exportInput = restList.omit({ page: true, limit: true, join: true, order: true });
+export const exportInput = restList.omit({ page: true, limit: true, join: true });
 
 const recordId = z.union([z.number().transform(String), z.string()]).optional();
 export const getInput = z.strictObject({

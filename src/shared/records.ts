@@ -21,6 +21,8 @@ export const RECORD_LIMITS = {
   bulk: 1000,
   getAll: 1000,
   exported: 50_000,
+  /** Records that words are found in are counted so far; where there are more, the answer says so. */
+  countedHits: 20_000,
   suggestions: 20,
   suggestionLength: 2,
   suggestionsPerMinute: 30,
@@ -49,6 +51,8 @@ export const recordPage = z.object({
   limit: z.number().int(),
   num_pages: z.number().int(),
   page: z.number().int(),
+  /** More records than `total` fit; only of what looks into texts (`search`, cs, sw, ew). */
+  more: z.literal(true).optional(),
   /** Only where the call has a `cursor`: what to ask with next, null at the end. */
   next: z.string().nullable().optional(),
   truncated_joins,

@@ -1,4 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { RECORD_LIMITS } from '#shared/records.ts';
+import type { Db } from './database.ts';
 
 /** The pattern of `ilike` for texts that contain these words as they are written, its own signs included. */
 export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -11,3 +13,21 @@ export const stands = (words: string, ...texts: readonly (SQL | AnyColumn)[]): S
     sql` or `,
   )})`;
 };
+
+/** Indexes of words know groups of three letters: what is shorter is looked for in so many of the newest records, one by one. */
+const INDEXED_LETTERS = 3;
+export const SHORT_SEARCH_ROWS = 2500;
+export const isShort = (words: string): boolean => Array.from(words).length < INDEXED_LETTERS;
+
+/** How many were counted; `more` where the counting ended before the finding did. */
+export type Hits = { total: number; more: boolean };
+
+/** Counts what a statement finds, as far as hits of words are counted. */
+export async function countHits(db: Db, found: SQL): Promise<Hits> {
+  const most = RECORD_LIMITS.countedHits;
+  const [row] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from (${found}) f limit ${most + 1}) h`,
+  );
+  const n = row?.n ?? 0;
+  return { total: Math.min(n, most), more: n > most };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZoneName } from '#shared/scheduling/hours.ts';
 import { answerOf } from '#shared/paging.ts';
 import { failedJob } from './failed-jobs.ts';
 
@@ -86,5 +87,11 @@ export const dashboard = answerOf({
 });
 export type Dashboard = Omit<z.infer<typeof dashboard>, 'error'>;
 
-/** `fresh` counts everything and asks the parts anew instead of telling what was so a moment ago. */
-export const dashboardQuery = z.strictObject({ fresh: z.enum(['true', 'false']).optional() });
+/**
+ * `fresh` counts everything and asks the parts anew instead of telling what was so a moment ago. `tz` is the zone by whose clock
+ * days begin and end, as they do in the lists that the tiles open.
+ */
+export const dashboardQuery = z.strictObject({
+  fresh: z.enum(['true', 'false']).optional(),
+  tz: timeZoneName.default('UTC'),
+});

@@ -12,9 +12,14 @@ import type { Bulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 import classes from './record-list.module.css';
 
-type Asked = { filter: readonly string[]; search: string; values: ListAsked['values'] };
+type Asked = {
+  filter: readonly string[];
+  search: string;
+  order: readonly string[];
+  values: ListAsked['values'];
+};
 
-/** Everything that the list asks for, as a file. */
+/** Everything that the list asks for, in its order, as a file. */
 function CsvButton<Row extends RecordRow>({
   spec: { table, csv },
   asked,

@@ -85,6 +85,14 @@ test('what the address asks for is asked of the server, and what means nothing i
   expect(screen.getByText('45 entries')).toBeTruthy();
 });
 
+test('more than are counted are told as more', async () => {
+  const { body } = pageOf(lamps(20), 20_000);
+  standInForServer({ [LIST]: { body: { ...body, more: true } } });
+  openRecords(<RecordList spec={spec} />, '/lamps?words=lamp');
+  expect(await screen.findByText('More than 20,000 entries: more words find fewer')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('of more than 20,000');
+});
+
 test('an unknown order and an unknown choice ask for the usual list', async () => {
   const { calls } = open(pageOf([]), '/lamps?order=password,asc&kind=__proto__');
   await screen.findByText('No lamp');
@@ -180,13 +188,17 @@ test('j and k go from row to row, x chooses, and / leads to the search', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Words'));
 });
 
-test('the file holds what the list asks for', async () => {
+test('the file holds what the list asks for, in its order', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:file');
   URL.revokeObjectURL = vi.fn();
-  const { calls } = open(pageOf(lamps(1)), '/lamps?kind=oil&words=a');
+  const { calls } = open(pageOf(lamps(1)), '/lamps?kind=oil&words=a&order=name,asc');
   fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(calls.some(({ path }) => path === '/v1/api/rest/lamp/EXPORT')).toBe(true));
-  expect(calls.at(-1)?.body).toEqual({ filter: ['kind,eq,oil'], search: 'a' });
+  expect(calls.at(-1)?.body).toEqual({
+    filter: ['kind,eq,oil'],
+    search: 'a',
+    order: ['name,asc', 'id,asc'],
+  });
 });
 
 test('a list that cannot be fetched says so and is asked for again', async () => {

@@ -170,7 +170,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
           </ListBar>
         }
       >
-        <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
+        <Pager total={list.total} more={list.more} page={list.page} limit={list.size} onPage={list.toPage} />
       </DataTable>
     </OrderGround>
   );
@@ -213,7 +213,7 @@ function ListCards<Row extends RecordRow>({
           </div>
         ))}
       </div>
-      <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
+      <Pager total={list.total} more={list.more} page={list.page} limit={list.size} onPage={list.toPage} />
     </>
   );
 }
@@ -263,7 +263,8 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const order = useHandOrder(spec, list);
   const parts = { spec, list, chosen, bulk, columns, order };
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = list.query;
-  const note = data && (spec.note?.(list.total) ?? t('admin.records.count', { count: list.total }));
+  const count = t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count: list.total });
+  const note = data && ((list.more ? undefined : spec.note?.(list.total)) ?? count);
   return (
     <Page width="full">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}

@@ -95,12 +95,16 @@ export const changeRecord = (table: string, id: number, input: object) =>
 export const removeRecord = (table: string, id: number) => api.delete(`${RECORDS}/${table}/${id}`);
 
 /** What a list asks for, as a file of comma-separated values. */
-export const exportRecords = (table: string, asked: { filter: readonly string[]; search: string }) =>
+export const exportRecords = (
+  table: string,
+  asked: { filter: readonly string[]; search: string; order: readonly string[] },
+) =>
   api.post<Blob>(
     `${REST}/${table}/EXPORT`,
     {
       ...(asked.filter.length > 0 && { filter: asked.filter }),
       ...(asked.search !== '' && { search: asked.search }),
+      order: asked.order,
     },
     { as: 'blob', timeoutMs: EXPORT_MS },
   );

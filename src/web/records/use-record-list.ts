@@ -9,8 +9,8 @@ import type { ListSpec, RecordRow } from './list-spec.ts';
 import { recordsPage } from './records.queries.ts';
 
 const PAGE_SIZE = 20;
-/** By the field, and among equals the newest first. */
-const byField = (order: string) => [order, 'id,desc'];
+/** By the field, and among equals by age the same way: one index serves both. */
+const byField = (order: string) => [order, `id,${order.endsWith(',asc') ? 'asc' : 'desc'}`];
 
 /** A failure is told once, whatever draws again. */
 function useFaultTold(table: string, error: Error | null): void {
@@ -30,8 +30,8 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   ];
   const asked = readAddress(params, { filters: spec.filters, order: spec.order, sorts });
   const size = spec.size ?? PAGE_SIZE;
-  const options = askedOptions(spec.filters, asked.values);
   const { order, page } = asked;
+  const options = { ...askedOptions(spec.filters, asked.values), order: (spec.orderOf ?? byField)(order) };
   const { read } = spec;
   const query = useQuery(
     recordsPage<Row>(
@@ -39,7 +39,6 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
       {
         ...options,
         values: read ? asked.values : {},
-        order: (spec.orderOf ?? byField)(order),
         page,
         size,
         join: spec.join ?? '',
@@ -63,6 +62,7 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
     options,
     rows: data?.list ?? [],
     total: data?.total ?? 0,
+    more: data?.more ?? false,
     toPage: (to: number) => go({ ...asked, page: to }),
     sortBy: (by: string) => go({ ...asked, order: by, page: 1 }),
     /** What is searched for once more is asked for once more. */

@@ -49,6 +49,12 @@ export const blog_post = pgTable(
       .on(table.publish_at, table.id)
       .where(sql`status in ('published', 'scheduled')`),
     index('blog_post_category').on(table.category_id),
+    index('blog_post_by_publish').on(table.publish_at, table.id),
+    index('blog_post_by_updated').on(table.updated_at, table.id),
+    index('blog_post_by_title').on(table.title, table.id),
+    index('blog_post_by_status').on(table.status, table.id),
+    index('blog_post_by_locale').on(table.locale, table.id),
+    index('blog_post_by_words').on(table.words, table.id),
     trigramIndex('blog_post_words', [
       table.slug,
       table.title,

@@ -46,6 +46,10 @@ export const cms = pgTable(
   },
   (table) => [
     uniqueIndex('cms_page_key').on(table.page, table.key),
+    index('cms_by_page').on(table.page, table.id),
+    index('cms_by_state').on(table.state, table.id),
+    index('cms_by_published').on(table.published_at, table.id),
+    index('cms_by_words').on(table.words, table.id),
     trigramIndex('cms_words', [table.page, table.key], [table.value, table.draft, table.shipped]),
   ],
 );

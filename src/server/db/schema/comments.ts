@@ -35,6 +35,10 @@ export const comment = pgTable(
     index('comment_not_shown')
       .on(table.state, table.id)
       .where(sql`state <> 'shown'`),
+    index('comment_author').on(table.user_id, table.public_dream_id, table.state),
+    index('comment_standing')
+      .on(table.id)
+      .where(sql`removed_at is null`),
     trigramIndex('comment_words', [table.text]),
   ],
 );

@@ -21,6 +21,12 @@ export const faq = pgTable(
   (table) => [
     uniqueIndex('faq_slug_locale').on(table.slug, table.locale),
     index('faq_locale').on(table.locale, table.sort),
+    index('faq_by_sort').on(table.sort, table.id),
+    index('faq_by_locale').on(table.locale, table.id),
+    index('faq_by_category').on(table.category, table.id),
+    index('faq_by_status').on(table.status, table.id),
+    index('faq_by_helpful').on(table.helpful, table.id),
+    index('faq_by_updated').on(table.updated_at, table.id),
     trigramIndex('faq_words', [table.question, table.answer]),
   ],
 );

@@ -31,6 +31,11 @@ export const email_template = pgTable(
   },
   (table) => [
     index('email_template_updated_by').on(table.updated_by),
+    index('email_template_by_sent').on(table.sent_30, table.id),
+    index('email_template_by_failed').on(table.failed_30, table.id),
+    index('email_template_by_kind').on(table.kind, table.id),
+    index('email_template_by_state').on(table.state, table.id),
+    index('email_template_by_updated').on(table.updated_at, table.id),
     trigramIndex('email_template_words', [table.slug, table.subject, table.words]),
   ],
 );

@@ -33,7 +33,7 @@ export const report = pgTable(
       .on(table.created_at, table.subject_id)
       .where(sql`closed_at is null`),
     index('report_waiting')
-      .on(table.subject, table.subject_id, table.created_at)
+      .on(table.subject, table.subject_id, table.created_at, table.id)
       .where(sql`closed_at is null`),
   ],
 );

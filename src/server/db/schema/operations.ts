@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, jsonColumn, primaryId, reference } from './columns.ts';
+import { createdAt, instantColumn, jsonColumn, primaryId, reference, trigramIndex } from './columns.ts';
 
 /** Who did what to whom, when, from where. No secrets. */
 export const audit = pgTable(
@@ -20,6 +20,7 @@ export const audit = pgTable(
     index('audit_subject').on(table.subject, table.subject_id, table.id),
     index('audit_actor').on(table.actor_id, table.id),
     index('audit_action').on(table.action, table.created_at),
+    index('audit_by_created').on(table.created_at, table.id),
   ],
 );
 
@@ -49,6 +50,9 @@ export const mail_outbox = pgTable(
   (table) => [
     index('mail_outbox_state').on(table.state, table.id),
     index('mail_outbox_kind').on(table.kind, table.id),
+    index('mail_outbox_to').on(table.to, table.id),
+    index('mail_outbox_created').on(table.created_at, table.id),
+    trigramIndex('mail_outbox_words', [table.to]),
   ],
 );
 

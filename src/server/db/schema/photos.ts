@@ -62,7 +62,9 @@ export const photo = pgTable(
   },
   (table) => [
     uniqueIndex('photo_upload').on(table.upload_id),
-    index('photo_title').on(table.title),
+    index('photo_title').on(table.title, table.id),
+    index('photo_by_status').on(table.status, table.id),
+    index('photo_by_created').on(table.created_at, table.id),
     trigramIndex('photo_words', [table.title, table.credit], [table.alt]),
   ],
 );

@@ -44,6 +44,7 @@ export const dream_prompt = pgTable(
       .on(table.user_id, table.slug)
       .where(sql`user_id is not null`),
     index('dream_prompt_order').on(table.moment, table.sort, table.id),
+    index('dream_prompt_by_status').on(table.status, table.user_id),
     trigramIndex('dream_prompt_words', [table.slug], [table.text]),
   ],
 );

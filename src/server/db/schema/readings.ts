@@ -85,9 +85,11 @@ export const dream_book_entry = pgTable(
   },
   (table) => [
     uniqueIndex('dream_book_entry_slug').on(table.book_id, table.language, table.slug),
-    index('dream_book_entry_headword').on(table.headword),
+    index('dream_book_entry_headword').on(table.headword, table.id),
     index('dream_book_entry_language').on(table.language, table.status),
     index('dream_book_entry_status').on(table.status, table.id),
+    index('dream_book_entry_by_language').on(table.language, table.id),
+    index('dream_book_entry_by_letter').on(table.letter, table.id),
     trigramIndex('dream_book_entry_words', [table.slug, table.headword, table.text]),
   ],
 );

@@ -39,6 +39,8 @@ export const user = pgTable(
     index('user_role_status').on(table.role, table.status),
     index('user_email').on(table.email, table.id),
     index('user_created').on(table.created_at, table.id),
+    index('user_by_role').on(table.role, table.id),
+    index('user_by_status').on(table.status, table.id),
     trigramIndex('user_email_words', [table.email]),
     index('user_deletes_at')
       .on(table.deletes_at)

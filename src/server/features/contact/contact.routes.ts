@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '#shared/accounts/accounts.ts';
 import { contactInput, letterSearch, letterView } from '#shared/contact.ts';
-import { pageOf } from '#shared/paging.ts';
+import { foundPageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/body-sizes.ts';
@@ -38,7 +38,7 @@ export function contactRoutes(app: App, deps: Deps): void {
       config: { access: 'admin' },
       schema: {
         querystring: letterSearch.extend({ page }),
-        response: { 200: pageOf(letterView) },
+        response: { 200: foundPageOf(letterView) },
       },
     },
     (request) => {

@@ -79,12 +79,12 @@ export async function listLetters(
   deps: Deps,
   { page, ...asked }: LetterSearch & { page: number },
 ): Promise<Page<Letter>> {
-  const { list, total } = await store.listLetters(deps.db, {
+  const { list, total, more } = await store.listLetters(deps.db, {
     ...asked,
     offset: (page - 1) * LETTERS_PAGE,
     limit: LETTERS_PAGE,
   });
-  return toPage(list, total, page, LETTERS_PAGE);
+  return toPage(list, total, page, LETTERS_PAGE, more);
 }
 
 /** Marks a letter as answered or as open again. Of two admins at once the second changes nothing. Throws 404. */

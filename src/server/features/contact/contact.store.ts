@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { stands } from '#server/db/containing.ts';
+import { countHits, type Hits, isShort, SHORT_SEARCH_ROWS, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { contact_message } from '#server/db/schema/contact.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
@@ -24,14 +24,17 @@ export async function insertLetter(db: Db, letter: typeof contact_message.$infer
 }
 
 function askedFor({ state, words, about, from, before }: LetterSearch) {
-  const { answered_at, name, email, text, created_at } = contact_message;
-  return and(
+  const { id, answered_at, name, email, text, created_at } = contact_message;
+  const narrowed = and(
     state === 'open' ? isNull(answered_at) : isNotNull(answered_at),
-    words ? stands(words, text, name, email) : undefined,
     about && eq(contact_message.about, about),
     from === undefined ? undefined : gte(created_at, from),
     before === undefined ? undefined : lt(created_at, before),
   );
+  if (!words) return narrowed;
+  if (!isShort(words)) return and(narrowed, stands(words, text, name, email));
+  const newest = sql`select * from ${contact_message} where ${narrowed} order by ${id} desc limit ${SHORT_SEARCH_ROWS}`;
+  return sql`${id} in (select n.id from (${newest}) n where ${stands(words, sql`n.text`, sql`n.name`, sql`n.email`)})`;
 }
 
 function orderBy({ state, order = state === 'open' ? 'id,asc' : 'answered_at,desc' }: LetterSearch) {
@@ -40,23 +43,29 @@ function orderBy({ state, order = state === 'open' ? 'id,asc' : 'answered_at,des
   return [order === 'id,asc' ? asc(id) : desc(id)];
 }
 
+async function countLetters(db: Db, asked: LetterSearch): Promise<Hits> {
+  const where = askedFor(asked);
+  if (asked.words) return countHits(db, sql`select 1 from ${contact_message} where ${where}`);
+  const [row] = await db.select({ total: count() }).from(contact_message).where(where);
+  return { total: row?.total ?? 0, more: false };
+}
+
 /** Open ones oldest first, as they wait; answered ones newest first; or as it is asked. */
 export async function listLetters(
   db: Db,
   asked: LetterSearch & { offset: number; limit: number },
-): Promise<{ list: Letter[]; total: number }> {
-  const where = askedFor(asked);
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(contact_message).where(where),
+): Promise<Hits & { list: Letter[] }> {
+  const [counted, rows] = await Promise.all([
+    countLetters(db, asked),
     db
       .select()
       .from(contact_message)
-      .where(where)
+      .where(askedFor(asked))
       .orderBy(...orderBy(asked))
       .limit(asked.limit)
       .offset(asked.offset),
   ]);
-  return { list: rows.map(instants), total: counted?.total ?? 0 };
+  return { list: rows.map(instants), ...counted };
 }
 
 export async function hasLetter(db: Db, id: number): Promise<boolean> {

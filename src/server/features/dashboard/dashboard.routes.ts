@@ -9,6 +9,6 @@ export function dashboardRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/admin/dashboard',
     { config: { access: 'admin' }, schema: { querystring: dashboardQuery, response: { 200: dashboard } } },
-    async (request) => ok(await readDashboard(deps, { fresh: request.query.fresh === 'true' })),
+    async ({ query: { fresh, tz } }) => ok(await readDashboard(deps, { fresh: fresh === 'true', tz })),
   );
 }

@@ -12,7 +12,7 @@ import {
   type HouseWaiting,
   QUEUES,
 } from '#shared/house/dashboard.ts';
-import { countHouse, countListed, dayBefore } from './day-counts.store.ts';
+import { countHouse, countListed, dayBefore, forReader } from './day-counts.store.ts';
 import { booksWithWaiting, countFailedMails, findWaiting, languagesBehind } from './waiting.store.ts';
 
 /** The job counts every ten minutes; an older count means that it did not run. */
@@ -106,12 +106,19 @@ const withListed = (
   { came_week: came, ...listed }: Awaited<ReturnType<typeof countListed>>,
 ): HouseFigures => ({ ...figures, ...listed, dreamers: { ...figures.dreamers, came_week: came } });
 
-/** Today at a glance. Counts and the state of machines alone: no title, no text, nobody's name. */
-export async function readDashboard(deps: Deps, asked: { fresh: boolean }): Promise<Dashboard> {
+const dayIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
+
+/** Today at a glance, `tz` being the reader's zone. Counts and the state of machines alone: no title, no text, nobody's name. */
+export async function readDashboard(
+  deps: Deps,
+  { tz, ...asked }: { fresh: boolean; tz: string },
+): Promise<Dashboard> {
+  const today = dayIn(tz, deps.clock.now());
   const count = await latestCount(deps, asked.fresh ? JUST_NOW_MS : STALE_MS);
   const [listed, oldest, disk, waiting, behind, books, lengths, jobs, failedMails, parts] = await Promise.all(
     [
-      countListed(deps.db, count.day),
+      countListed(deps.db, today, tz),
       oldestDay(deps.db),
       diskOf(deps),
       waitingForPeople(deps),
@@ -126,7 +133,7 @@ export async function readDashboard(deps: Deps, asked: { fresh: boolean }): Prom
   return {
     asked_at: deps.clock.now().toISOString(),
     counted_at: count.counted_at,
-    figures: withListed(count.figures, listed),
+    figures: withListed(forReader(count.figures, today), listed),
     disk,
     full_in: monthsLeft(oldest ?? count, count, disk.free),
     failed_mails: failedMails,

@@ -2,29 +2,35 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { DASHBOARD_DAYS, type HouseFigures, LEAST_DREAMERS } from '#shared/house/dashboard.ts';
 
-/** Days are UTC days, `YYYY-MM-DD`. */
-type Span = { since: string; today: string };
+/** Days are those of a zone's clock, `YYYY-MM-DD`. */
+type Span = { since: string; today: string; zone: string };
 type Counted = { day: string; people: number; n: number };
 
 const DAY_MS = 86_400_000;
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
-const daysFrom = (since: string): string[] =>
-  Array.from({ length: DASHBOARD_DAYS }, (_, at) => dayBefore(since, -at));
+const daysFrom = (since: string, days = DASHBOARD_DAYS): string[] =>
+  Array.from({ length: days }, (_, at) => dayBefore(since, -at));
 
-const utcDay = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+/** What is counted for everybody reaches a day farther back, for readers in whose zone it is still yesterday. */
+const COMMON_DAYS = DASHBOARD_DAYS + 1;
+
+const dayOf = (column: SQL, { zone }: Span) =>
+  sql`to_char(${column} at time zone ${zone}::text, 'YYYY-MM-DD')`;
+/** The moment at which a day begins. */
+const startOf = (day: string, { zone }: Span) => sql`(${day}::timestamp at time zone ${zone}::text)`;
 
 /** One number a day, oldest first. */
-const fill = (since: string, rows: readonly Counted[]): number[] => {
+const fill = (since: string, rows: readonly Counted[], days = DASHBOARD_DAYS): number[] => {
   const found = new Map(rows.map(({ day, n }) => [day, n]));
-  return daysFrom(since).map((day) => found.get(day) ?? 0);
+  return daysFrom(since, days).map((day) => found.get(day) ?? 0);
 };
 
 /** As `fill`; what fewer than LEAST_DREAMERS stand behind is not told, nor that it was nothing. */
 const fillGuarded = (since: string, rows: readonly Counted[], of: (row: Counted) => number) => {
   const found = new Map(rows.map((row) => [row.day, row]));
-  return daysFrom(since).map((day) => {
+  return daysFrom(since, COMMON_DAYS).map((day) => {
     const row = found.get(day);
     return row && row.people >= LEAST_DREAMERS ? of(row) : null;
   });
@@ -32,16 +38,17 @@ const fillGuarded = (since: string, rows: readonly Counted[], of: (row: Counted)
 
 const ask = (db: Db, statement: SQL): Promise<Counted[]> => db.execute<Counted>(statement);
 
-async function countPeople(db: Db, { since, today }: Span) {
+async function countPeople(db: Db, span: Span) {
+  const { since, today } = span;
   const month = dayBefore(today, 29);
   const rows = await ask(
     db,
-    sql`select ${utcDay(sql`created_at`)} as day, 0 as people, count(*)::int as n from "user"
-      where created_at >= ${month}::timestamptz and deleted_at is null and role = 'user' group by 1`,
+    sql`select ${dayOf(sql`created_at`, span)} as day, 0 as people, count(*)::int as n from "user"
+      where created_at >= ${startOf(month, span)} and deleted_at is null and role = 'user' group by 1`,
   );
   const [came] = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from "user" where role = 'user' and deleted_at is null
-      and last_active_at >= ${dayBefore(today, 6)}::timestamptz`);
+      and last_active_at >= ${startOf(dayBefore(today, 6), span)}`);
   return {
     sign_ups: { days: fill(since, rows), month: rows.reduce((sum, { n }) => sum + n, 0) },
     came_week: came?.n ?? 0,
@@ -50,7 +57,7 @@ async function countPeople(db: Db, { since, today }: Span) {
 
 /** By the evening that a night began with. */
 async function countDreams(db: Db, { since }: Span) {
-  const until = dayBefore(since, -(DASHBOARD_DAYS - 1));
+  const until = dayBefore(since, -(COMMON_DAYS - 1));
   const rows = await ask(
     db,
     sql`select night_of::text as day, count(distinct user_id)::int as people, count(*)::int as n from dream
@@ -67,37 +74,38 @@ async function countDreams(db: Db, { since }: Span) {
   };
 }
 
-const countMinutes = async (db: Db, { since }: Span) => ({
+const countMinutes = async (db: Db, span: Span) => ({
   days: fillGuarded(
-    since,
+    span.since,
     await ask(
       db,
-      sql`select ${utcDay(sql`started_at`)} as day, count(distinct user_id)::int as people,
+      sql`select ${dayOf(sql`started_at`, span)} as day, count(distinct user_id)::int as people,
         round(sum(duration_ms) / 60000.0)::int as n from recording
-      where state = 'transcribed' and started_at >= ${since}::timestamptz group by 1`,
+      where state = 'transcribed' and started_at >= ${startOf(span.since, span)} group by 1`,
     ),
     ({ n }) => n,
   ),
 });
 
 /** As the home page counts them: what anybody can read. */
-async function countShared(db: Db, { since }: Span) {
+async function countShared(db: Db, span: Span) {
   const rows = await ask(
     db,
-    sql`select ${utcDay(sql`published_at`)} as day, 0 as people, count(*)::int as n from public_dream
-      where published_at >= ${since}::timestamptz and hidden_at is null and kind = 'member' group by 1`,
+    sql`select ${dayOf(sql`published_at`, span)} as day, 0 as people, count(*)::int as n from public_dream
+      where published_at >= ${startOf(span.since, span)} and hidden_at is null and kind = 'member' group by 1`,
   );
   const [all] = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from public_dream where hidden_at is null and kind = 'member'`,
   );
-  return { days: fill(since, rows), total: all?.n ?? 0 };
+  return { days: fill(span.since, rows, COMMON_DAYS), total: all?.n ?? 0 };
 }
 
-async function countRefused(db: Db, { since, today }: Span) {
+async function countRefused(db: Db, span: Span) {
+  const { since, today } = span;
   const rows = await ask(
     db,
-    sql`select ${utcDay(sql`created_at`)} as day, 0 as people, count(*)::int as n from audit
-      where action = 'login.refused' and created_at >= ${since}::timestamptz group by 1`,
+    sql`select ${dayOf(sql`created_at`, span)} as day, 0 as people, count(*)::int as n from audit
+      where action = 'login.refused' and created_at >= ${startOf(since, span)} group by 1`,
   );
   const week = dayBefore(today, 6);
   return {
@@ -116,25 +124,29 @@ async function measureSpace(db: Db): Promise<HouseFigures['space']> {
   return row ?? { sound: 0, pictures: 0, packs: 0, database: 0 };
 }
 
-const spanOf = (today: string): Span => ({ since: dayBefore(today, DASHBOARD_DAYS - 1), today });
+const spanOf = (today: string, zone: string): Span => ({
+  since: dayBefore(today, DASHBOARD_DAYS - 1),
+  today,
+  zone,
+});
 
-/** What opens a list of what it counts, for the moment at which it is asked: the list has all who came since. */
+/** What opens a list of what it counts, for the moment and in the zone in which it is asked: the list has all who came since. */
 export async function countListed(
   db: Db,
   today: string,
+  zone: string,
 ): Promise<Pick<HouseFigures, 'sign_ups' | 'refused'> & { came_week: number }> {
-  const [people, refused] = await Promise.all([
-    countPeople(db, spanOf(today)),
-    countRefused(db, spanOf(today)),
-  ]);
+  const span = spanOf(today, zone);
+  const [people, refused] = await Promise.all([countPeople(db, span), countRefused(db, span)]);
   return { ...people, refused };
 }
 
-/** Everything that is counted over the whole house. Of dreams only what LEAST_DREAMERS or more stand behind. */
+/** Everything that is counted over the whole house, by UTC days and by nights. Of dreams only what LEAST_DREAMERS or more stand behind. */
 export async function countHouse(db: Db, today: string): Promise<HouseFigures> {
-  const span = spanOf(today);
-  const nights = { since: dayBefore(span.since, 1), today };
-  const { came_week: came, sign_ups: signUps, refused } = await countListed(db, today);
+  const listed = spanOf(today, 'UTC');
+  const span = { ...listed, since: dayBefore(listed.since, COMMON_DAYS - DASHBOARD_DAYS) };
+  const nights = { ...span, since: dayBefore(span.since, 1) };
+  const { came_week: came, sign_ups: signUps, refused } = await countListed(db, today, 'UTC');
   const { dreamers, dreams } = await countDreams(db, nights);
   return {
     since: span.since,
@@ -145,5 +157,24 @@ export async function countHouse(db: Db, today: string): Promise<HouseFigures> {
     shared: await countShared(db, span),
     refused,
     space: await measureSpace(db),
+  };
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** What was counted for everybody, for the days that end with a reader's; what is still to come in UTC is nothing yet. */
+export function forReader(figures: HouseFigures, today: string): HouseFigures {
+  const since = dayBefore(today, DASHBOARD_DAYS - 1);
+  const first = daysBetween(figures.since, since);
+  const shown = <Value>(values: readonly Value[], empty: Value): Value[] =>
+    daysFrom(since).map((_, at) => values[first + at] ?? empty);
+  const { dreamers, dreams, minutes, shared } = figures;
+  return {
+    ...figures,
+    since,
+    dreamers: { ...dreamers, days: shown(dreamers.days, null) },
+    dreams: { ...dreams, days: shown(dreams.days, null) },
+    minutes: { ...minutes, days: shown(minutes.days, null) },
+    shared: { ...shared, days: shown(shared.days, 0) },
   };
 }

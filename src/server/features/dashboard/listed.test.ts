@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comment, interpret, publish } from '#server/features/moderation/answers.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Dashboard, HouseWaiting } from '#shared/house/dashboard.ts';
+import { forReader } from './day-counts.store.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const RECORDS = '/v4/api/records';
@@ -78,6 +79,56 @@ it.each<[string, () => number | undefined, string, number]>([
   expect(told()).toBe(made);
   expect(await totalOf(url)).toBe(made);
 }); // prettier-ignore
+
+const DAY_MS = 86_400_000;
+
+it.each([
+  ['Pacific/Kiritimati', 14],
+  ['America/New_York', undefined],
+  ['Pacific/Pago_Pago', -11],
+])('a day is the reader’s in %s, in the tile and in its list', async (zone, ahead) => {
+  const [{ midnight, day }] = (await test.deps.sql`
+    select (date_trunc('day', now() at time zone ${zone}::text) at time zone ${zone}::text) as midnight,
+      to_char(now() at time zone ${zone}::text, 'YYYY-MM-DD') as day`) as unknown as [
+    { midnight: string; day: string },
+  ];
+  const begins = new Date(midnight).toISOString();
+  if (ahead !== undefined)
+    expect(Date.parse(`${day}T00:00:00Z`) - Date.parse(begins)).toBe(ahead * 3_600_000);
+  const since = [new Date(begins), new Date(Date.parse(begins) - 1), new Date(Date.parse(begins) - DAY_MS)];
+  for (const [n, at] of since.entries())
+    await test.deps.sql`
+      insert into audit (actor_id, action, subject, subject_id, outcome, ip, request_id, detail, created_at)
+      select null, 'login.refused', 'user', ${n}, 'refused', '10.0.0.1', 'r', '{}', ${at.toISOString()} from generate_series(1, ${n + 2})`;
+  const { body } = await test.call('GET', `${LAMBDA}/admin/dashboard?tz=${encodeURIComponent(zone)}`, {
+    token: admin.token,
+  });
+  const { refused, since: first, minutes, dreams, shared } = (body as Dashboard).figures;
+  expect(Date.parse(first) + 13 * DAY_MS).toBe(Date.parse(day));
+  for (const { days } of [refused, minutes, dreams, shared]) expect(days).toHaveLength(14);
+  const asked = `${RECORDS}/audit?filter=action,cs,login.refused&filter=created_at,ge,${begins}`;
+  expect(refused.days.at(-1)).toBe(await totalOf(asked));
+  const before = `${RECORDS}/audit?filter=action,cs,login.refused&filter=created_at,ge,${new Date(Date.parse(begins) - DAY_MS).toISOString()}&filter=created_at,lt,${begins}`;
+  expect(refused.days.at(-2)).toBe(await totalOf(before));
+});
+
+it('of what is counted for everybody each reader has their own fourteen days', () => {
+  const days = Array.from({ length: 15 }, (_, at) => at);
+  const told = { total: 0, days };
+  const figures = {
+    since: '2026-11-09',
+    dreamers: { came_week: 0, days },
+    dreams: told,
+    minutes: { days },
+    shared: told,
+  } as unknown as Dashboard['figures'];
+  expect(forReader(figures, '2026-11-23').shared.days).toEqual(days.slice(1));
+  expect(forReader(figures, '2026-11-22').shared.days).toEqual(days.slice(0, 14));
+  const tomorrow = forReader(figures, '2026-11-24');
+  expect(tomorrow.since).toBe('2026-11-11');
+  expect(tomorrow.shared.days).toEqual([...days.slice(2), 0]);
+  expect(tomorrow.dreams.days.at(-1)).toBeNull();
+});
 
 it('names the book whose entries wait, where it is one', async () => {
   const [{ id }] = (await test.deps.sql`select id::int from dream_book where slug = 'old'`) as unknown as [

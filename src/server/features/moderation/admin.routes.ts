@@ -12,7 +12,7 @@ import {
   openAuthorInput,
   openedAuthor,
 } from '#shared/moderation.ts';
-import { modelOf, pageOf } from '#shared/paging.ts';
+import { modelOf, foundPageOf } from '#shared/paging.ts';
 import { decide } from './decisions.service.ts';
 import { openAuthor } from './open-author.service.ts';
 import { readQueue, readSummary } from './queue.service.ts';
@@ -25,7 +25,7 @@ export function moderationAdminRoutes(app: App, deps: Deps): void {
     `${MODERATION}/items`,
     {
       config: { access: 'admin' },
-      schema: { querystring: moderationQuery, response: { 200: pageOf(moderationItem) } },
+      schema: { querystring: moderationQuery, response: { 200: foundPageOf(moderationItem) } },
     },
     (request) => {
       return readQueue(deps, request.query);

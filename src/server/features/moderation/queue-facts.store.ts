@@ -4,7 +4,8 @@ import { report } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import type { ModerationSummary } from '#shared/moderation.ts';
 import { PUBLIC_SUBJECTS, type PublicSubject, type ReportReason } from '#shared/reports.ts';
-import { dueAt, STANDING, waitsHeld } from './queue.store.ts';
+import { dueAt, waitsHeld } from './queue.store.ts';
+import { isStanding } from './standing.store.ts';
 
 type Named = { subject: PublicSubject; id: number };
 const EXCERPT = 240;
@@ -28,14 +29,15 @@ export type AuthorRow = { id: number; username: string; since: string; comments:
 export async function findAuthors(db: Db, ids: readonly number[]): Promise<AuthorRow[]> {
   const rows = await db.execute<AuthorRow>(sql`
     select u.id::float8 as id, case when u.deleted_at is null then coalesce(f.username, '') else '' end as username, u.created_at as since,
-      (select count(*)::int from comment c join public_dream p on p.id = c.public_dream_id
-        left join dream d on d.public_dream_id = p.id
-        where c.user_id = u.id and p.circle_id is null and not (p.anonymous and coalesce(c.user_id = d.user_id, true))) as comments,
-      (select count(*)::int from comment c join public_dream p on p.id = c.public_dream_id
-        left join dream d on d.public_dream_id = p.id
-        where c.user_id = u.id and c.state = 'hidden' and not (p.anonymous and coalesce(c.user_id = d.user_id, true)))
-      + (select count(*)::int from public_dream p where p.author_id = u.id and p.held_at is not null) as removed
+      c.comments, c.removed + (select count(*)::int from public_dream p where p.author_id = u.id and p.held_at is not null) as removed
     from "user" u left join profile f on f.user_id = u.id
+    cross join lateral (
+      select coalesce(sum(s.n) filter (where p.circle_id is null), 0)::int as comments, coalesce(sum(s.hidden), 0)::int as removed
+      from (select public_dream_id, count(*) as n, count(*) filter (where state = 'hidden') as hidden
+        from comment where user_id = u.id group by public_dream_id) s
+      join public_dream p on p.id = s.public_dream_id
+      left join dream d on d.public_dream_id = p.id
+      where not (p.anonymous and coalesce(u.id = d.user_id, true))) c
     where u.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`);
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }
@@ -103,7 +105,7 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
 
 /** Whether what was reported can still be decided about: the queue's own condition, so that both count the same. */
 const isThere = sql`case r.subject ${sql.join(
-  PUBLIC_SUBJECTS.map((subject) => sql`when ${subject} then ${STANDING[subject](sql`r.subject_id`, {})}`),
+  PUBLIC_SUBJECTS.map((subject) => sql`when ${subject} then ${isStanding(subject, sql`r.subject_id`, {})}`),
   sql` `,
 )} else false end`;
 

@@ -74,8 +74,8 @@ async function present(
 
 /** What members shared and others found wrong, or all of it. Public things alone: no diary is ever read for it. */
 export async function readQueue(deps: Deps, query: ModerationQuery): Promise<Page<ModerationItem>> {
-  const { rows, total } = await listQueue(deps.db, query, deps.clock.now().toISOString());
-  return toPage(await present(deps, rows, query.view), total, query.page, query.limit);
+  const { rows, total, more } = await listQueue(deps.db, query, deps.clock.now().toISOString());
+  return toPage(await present(deps, rows, query.view), total, query.page, query.limit, more);
 }
 
 export const readSummary = (deps: Deps): Promise<ModerationSummary> =>

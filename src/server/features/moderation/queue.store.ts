@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { stands } from '#server/db/containing.ts';
+import { countHits, type Hits, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery } from '#shared/moderation.ts';
 import { ANSWER_HOURS, MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
+import { isStanding, THINGS } from './standing.store.ts';
 
 export type QueueRow = {
   subject: PublicSubject;
@@ -125,20 +126,6 @@ const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql
     ${source ? sql`and x.source = ${source}` : sql``}
     ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
 
-/** The things of a kind that may stand among the reported, as conditions of their id; without words to look for. */
-export const STANDING: Record<
-  PublicSubject,
-  (id: SQL, narrowed: Pick<Narrowed, 'source' | 'verdict'>) => SQL
-> = {
-  public_dream: (id) => sql`exists (select 1 from public_dream p where p.id = ${id})`,
-  comment: (id) => sql`exists (select 1 from comment x where x.id = ${id} and x.removed_at is null)`,
-  interpretation: (id, { source, verdict }) => sql`exists (
-    select 1 from interpretation x join public_dream p on p.id = x.public_dream_id
-    where x.id = ${id} and x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
-      ${source ? sql`and x.source = ${source}` : sql``}
-      ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``})`,
-};
-
 /** A condition that is asked of each row by itself: else PostgreSQL reads all that it is about for a page of twenty. */
 const askedAlone = (condition: SQL) => sql`(select ${condition})`;
 
@@ -146,25 +133,25 @@ const askedAlone = (condition: SQL) => sql`(select ${condition})`;
  * What is reported, longest first: the first open report of each thing in the order of an index, which ends with the
  * page, however many wait.
  */
-const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
+const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed, way = sql`asc`) => sql`
   select r.subject, r.subject_id as id, r.created_at as first_at from report r
   where r.closed_at is null
     and case r.subject ${sql.join(
       subjects.map(
-        (subject) => sql`when ${subject} then ${askedAlone(STANDING[subject](sql`r.subject_id`, narrowed))}`,
+        (subject) =>
+          sql`when ${subject} then ${askedAlone(isStanding(subject, sql`r.subject_id`, narrowed))}`,
       ),
       sql` `,
     )} else false end
     and not exists (select 1 from report e where e.subject = r.subject and e.subject_id = r.subject_id
       and e.closed_at is null and (e.created_at, e.id) < (r.created_at, r.id))
-  order by r.created_at, r.subject_id`;
+  order by r.created_at ${way}, r.subject_id ${way}`;
 
 const countReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
   select coalesce(sum(n), 0)::int as total from (${sql.join(
     subjects.map(
-      (subject) => sql`select count(*) as n from (
-        select distinct r.subject_id from report r where r.subject = ${subject} and r.closed_at is null) o
-      where ${STANDING[subject](sql`o.subject_id`, narrowed)}`,
+      (subject) =>
+        sql`select count(*) as n from ${THINGS[subject](narrowed)} and ${openOf(subject, sql`x.id`)}`,
     ),
     sql` union all `,
   )}) counts`;
@@ -212,13 +199,19 @@ function longestPending(query: ModerationQuery, now: string): { page: SQL; count
   };
 }
 
-/** The statements of a page's things in their order and of how many there are. */
-function asked(query: ModerationQuery, now: string): { page: SQL; count: SQL } {
+/** The statements of a page's things in their order, of the same from its end where that can be read, and of how many there are. */
+type Asked = { page: SQL; fromEnd?: SQL; count: SQL };
+
+function asked(query: ModerationQuery, now: string): Asked {
   const subjects = query.view === 'waiting' ? WAITING : query.subject ? [query.subject] : EVERY;
   const hurtful = query.subject === 'interpretation' && !query.order;
   const order = query.order ?? (query.view === 'all' ? 'newest' : 'oldest');
   if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
-    return { page: longestReported(subjects, query), count: countReported(subjects, query) };
+    return {
+      page: longestReported(subjects, query),
+      fromEnd: longestReported(subjects, query, sql`desc`),
+      count: countReported(subjects, query),
+    };
   if (query.view === 'pending' && query.subject === 'comment' && order === 'oldest' && !query.words)
     return longestPending(query, now);
   const parts = subjects.map((subject) => PARTS[subject](query, now));
@@ -228,30 +221,53 @@ function asked(query: ModerationQuery, now: string): { page: SQL; count: SQL } {
   const all = sql`(${sql.join(parts, sql` union all `)}) q`;
   return {
     page: sql`select q.subject, q.id from ${all} order by ${hurtful ? sql`q.hurtful desc, ` : sql``}${ordered}`,
-    count: sql`select count(*)::int as total from ${all}`,
+    count: query.words ? sql`select 1 from ${all}` : sql`select count(*)::int as total from ${all}`,
   };
 }
+
+async function countAsked(db: Db, { words }: Narrowed, count: SQL): Promise<Hits> {
+  if (words) return countHits(db, count);
+  const [row] = await db.execute<{ total: number }>(count);
+  return { total: row?.total ?? 0, more: false };
+}
+
+/** The things of a page with their `place`. */
+const placed = (page: SQL, { limit, offset }: { limit: number; offset: number }, place: SQL): SQL => sql`
+  select q.subject, q.id, ${place} as place from (${page} limit ${limit} offset ${offset}) q`;
+
+const readPaged = (db: Db, paged: SQL): Promise<(QueueRow & { created_at: string })[]> =>
+  db.execute<QueueRow & { created_at: string }>(sql`
+    with paged as materialized (${paged})
+    select s.subject, s.id::float8 as id, s.public_dream_id::float8 as public_dream_id, s.excerpt, s.state, s.held, s.edited,
+      s.source, s.verdict, s.created_at, s.author_id::float8 as author_id
+    from (${SHOWN}) s order by s.place`);
+
+/** So many things are skipped without asking first which end of the list is nearer. */
+const DEEP_OFFSET = 1000;
 
 /** One page and how many there are; hurtful interpretations stand before the others. */
 export async function listQueue(
   db: Db,
   query: ModerationQuery,
   now: string,
-): Promise<{ rows: QueueRow[]; total: number }> {
-  const { page, count } = asked(query, now);
-  const [rows, [counted]] = await Promise.all([
-    db.execute<QueueRow & { created_at: string }>(sql`
-      with paged as materialized (
-        select q.subject, q.id, row_number() over () as place from (
-          ${page} limit ${query.limit} offset ${(query.page - 1) * query.limit}) q)
-      select s.subject, s.id::float8 as id, s.public_dream_id::float8 as public_dream_id, s.excerpt, s.state, s.held, s.edited,
-        s.source, s.verdict, s.created_at, s.author_id::float8 as author_id
-      from (${SHOWN}) s order by s.place`),
-    db.execute<{ total: number }>(count),
-  ]);
+): Promise<Hits & { rows: QueueRow[] }> {
+  const { page, fromEnd, count } = asked(query, now);
+  const { limit } = query;
+  const offset = (query.page - 1) * limit;
+  const forwards = () => readPaged(db, placed(page, { limit, offset }, sql`row_number() over ()`));
+  const pageFrom = ({ total }: Hits) => {
+    const left = total - offset;
+    if (left <= 0) return [];
+    if (!fromEnd || left > offset) return forwards();
+    const window = { limit: Math.min(limit, left), offset: Math.max(0, left - limit) };
+    return readPaged(db, placed(fromEnd, window, sql`-row_number() over ()`));
+  };
+  const counting = countAsked(db, query, count);
+  const reading = offset < DEEP_OFFSET ? forwards() : counting.then(pageFrom);
+  const [rows, counted] = await Promise.all([reading, counting]);
   return {
     rows: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
-    total: counted?.total ?? 0,
+    ...counted,
   };
 }
 

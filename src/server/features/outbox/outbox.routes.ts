@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '#shared/accounts/accounts.ts';
 import { MAIL_SEARCH_MAX, mailKind, mailOrder, mailRow, mailState, mailView } from '#shared/outbox.ts';
-import { modelOf, pageOf } from '#shared/paging.ts';
+import { modelOf, foundPageOf } from '#shared/paging.ts';
 import { idParam, instant, lineText } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
@@ -33,7 +33,7 @@ export function outboxRoutes(app: App, deps: Deps): void {
           order: mailOrder.default('id,desc'),
           page,
         }),
-        response: { 200: pageOf(mailRow).extend({ delivers: z.boolean() }) },
+        response: { 200: foundPageOf(mailRow).extend({ delivers: z.boolean() }) },
       },
     },
     async (request) => {

@@ -36,12 +36,12 @@ export async function listOutbox(
   deps: Deps,
   { page, ...asked }: store.MailSearch & { page: number },
 ): Promise<Page<MailRow>> {
-  const { list, total } = await store.listMails(deps.db, {
+  const { list, total, more } = await store.listMails(deps.db, {
     ...asked,
     offset: (page - 1) * OUTBOX_PAGE,
     limit: OUTBOX_PAGE,
   });
-  return toPage(isOpen(deps) ? list : list.map(coverRow), total, page, OUTBOX_PAGE);
+  return toPage(isOpen(deps) ? list : list.map(coverRow), total, page, OUTBOX_PAGE, more);
 }
 
 /** One mail as it was written, its secrets covered where they could open an account. Reading it is in the audit. Throws 404. */

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { countHits, type Hits, isShort, SHORT_SEARCH_ROWS, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { mail_token } from '#server/db/schema/sessions.ts';
@@ -35,32 +36,53 @@ export type MailSearch = {
 function orderBy(order: MailOrder) {
   const [field, way] = order.split(',') as [(typeof MAIL_ORDERS)[number], 'asc' | 'desc'];
   const turn = way === 'asc' ? asc : desc;
-  return field === 'id' ? [turn(mail_outbox.id)] : [turn(mail_outbox[field]), desc(mail_outbox.id)];
+  return field === 'id' ? [turn(mail_outbox.id)] : [turn(mail_outbox[field]), turn(mail_outbox.id)];
 }
 
-/** One page of mails, and how many there are. */
+function askedFor({ state, kind, to, from, before }: MailSearch) {
+  const narrowed = and(
+    state === undefined ? undefined : eq(mail_outbox.state, state),
+    kind === undefined ? undefined : eq(mail_outbox.kind, kind),
+    from === undefined ? undefined : gte(mail_outbox.created_at, from),
+    before === undefined ? undefined : lt(mail_outbox.created_at, before),
+  );
+  if (!to) return narrowed;
+  if (!isShort(to)) return and(narrowed, stands(to, mail_outbox.to));
+  const { id } = mail_outbox;
+  const rest = narrowed ?? sql`true`;
+  const newest = sql`select ${id}, ${mail_outbox.to} from ${mail_outbox} where ${rest} order by ${id} desc limit ${SHORT_SEARCH_ROWS}`;
+  return sql`${id} in (select n.id from (${newest}) n where ${stands(to, sql`n."to"`)})`;
+}
+
+async function countMails(db: Db, asked: MailSearch): Promise<Hits> {
+  const where = askedFor(asked);
+  if (asked.to) return countHits(db, sql`select 1 from ${mail_outbox} where ${where}`);
+  const [row] = await db.select({ total: count() }).from(mail_outbox).where(where);
+  return { total: row?.total ?? 0, more: false };
+}
+
+/** One page of mails, and how many there are. What is skipped is skipped by its keys: whole mails are long. */
 export async function listMails(
   db: Db,
   asked: MailSearch & { offset: number; limit: number },
-): Promise<{ list: MailRow[]; total: number }> {
-  const where = and(
-    asked.state === undefined ? undefined : eq(mail_outbox.state, asked.state),
-    asked.kind === undefined ? undefined : eq(mail_outbox.kind, asked.kind),
-    asked.to ? sql`position(lower(${asked.to}) in lower(${mail_outbox.to})) > 0` : undefined,
-    asked.from === undefined ? undefined : gte(mail_outbox.created_at, asked.from),
-    asked.before === undefined ? undefined : lt(mail_outbox.created_at, asked.before),
-  );
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(mail_outbox).where(where),
+): Promise<Hits & { list: MailRow[] }> {
+  const order = orderBy(asked.order);
+  const keys = db
+    .select({ id: mail_outbox.id })
+    .from(mail_outbox)
+    .where(askedFor(asked))
+    .orderBy(...order)
+    .limit(asked.limit)
+    .offset(asked.offset);
+  const [counted, rows] = await Promise.all([
+    countMails(db, asked),
     db
       .select(ROW)
       .from(mail_outbox)
-      .where(where)
-      .orderBy(...orderBy(asked.order))
-      .limit(asked.limit)
-      .offset(asked.offset),
+      .where(inArray(mail_outbox.id, keys))
+      .orderBy(...order),
   ]);
-  return { list: rows.map(instants), total: counted?.total ?? 0 };
+  return { list: rows.map(instants), ...counted };
 }
 
 export async function findMail(db: Db, id: number): Promise<typeof mail_outbox.$inferSelect | undefined> {

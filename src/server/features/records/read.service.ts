@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 /** JSON text as PostgreSQL made it: it is passed on and never parsed here. */
 export type JsonText = string;
 
-type TotalRow = { total: string; backlog: string | null };
+type TotalRow = { total: string; backlog: string | null; more?: boolean };
 
 const isUnfiltered = (plan: ListPlan): boolean => plan.where === null && plan.search === null;
 
@@ -34,19 +34,22 @@ export const envelope = (
   return `{"error":false,"list":[${list}],"total":${total},"limit":${size},"num_pages":${pages},"page":${page}${more}}`;
 };
 
-/** One page's records, joined by commas, the total, and the joins whose lists were too long. */
+/** Said beside a total that more records than it fit to. */
+const moreNote = (row: TotalRow | undefined): JsonText => (row?.more ? ',"more":true' : '');
+
+/** One page's records, joined by commas, the total, the joins whose lists were too long, and what is said beside the total. */
 export async function readPage(
   engine: Engine,
   view: View,
   plan: ListPlan,
   paging: { page: number; size: number },
-): Promise<{ list: JsonText; total: number; cut: string[] }> {
+): Promise<{ list: JsonText; total: number; cut: string[]; note: JsonText }> {
   const counter = await counterOf(engine, view, plan);
   const window = { offset: (paging.page - 1) * paging.size, size: paging.size };
   const query = pageQuery(view, plan, window, counter);
   const [row] = await run<TotalRow & { list: JsonText }>(engine, query);
   const { json: list, cut } = withoutMarks(row?.list ?? '', query.secret);
-  return { list, total: totalOf(engine, row, counter), cut };
+  return { list, total: totalOf(engine, row, counter), cut, note: moreNote(row) };
 }
 
 async function readWalk(
@@ -70,7 +73,7 @@ async function readWalk(
     list,
     totalOf(engine, total, counter),
     { page: 1, size },
-    `,"next":${JSON.stringify(next)}${cutNote(cut)}`,
+    `,"next":${JSON.stringify(next)}${moreNote(total)}${cutNote(cut)}`,
   );
 }
 
@@ -78,8 +81,8 @@ async function readWalk(
 export async function readList(engine: Engine, view: View, plan: ListPlan): Promise<JsonText> {
   const { paging } = plan;
   if (paging.kind === 'cursor') return readWalk(engine, view, plan, paging.after, paging.size);
-  const { list, total, cut } = await readPage(engine, view, plan, paging);
-  return envelope(list, total, paging, cutNote(cut));
+  const { list, total, cut, note } = await readPage(engine, view, plan, paging);
+  return envelope(list, total, paging, note + cutNote(cut));
 }
 
 export type Records = { records: JsonText[]; cut: string[] };

@@ -8,8 +8,12 @@ const AGAIN_MS = 60_000;
 
 export const dashboardKeys = { house: ['dashboard', 'house'] as const };
 
+/** Days are those of this device's clock, as in the lists that the tiles open. */
 const readHouse = (query: { fresh?: string }, signal?: AbortSignal) =>
-  api.get<Dashboard>(`${LAMBDA}/admin/dashboard`, { query, ...(signal && { signal }) });
+  api.get<Dashboard>(`${LAMBDA}/admin/dashboard`, {
+    query: { ...query, tz: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    ...(signal && { signal }),
+  });
 
 /** The whole page in one call; looked at again while somebody looks at it. */
 export const house = queryOptions({

@@ -13,10 +13,17 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   });
 }
 
-type PagerProps = { total: number; page: number; limit: number; onPage: (page: number) => void };
+type PagerProps = {
+  total: number;
+  /** There are more than `total`, which nobody counted. */
+  more?: boolean;
+  page: number;
+  limit: number;
+  onPage: (page: number) => void;
+};
 
 /** Specification, section 9: the pager appears when the total is over 10. Pages count from 1. */
-export function Pager({ total, page, limit, onPage }: PagerProps) {
+export function Pager({ total, more = false, page, limit, onPage }: PagerProps) {
   const { t, i18n } = useTranslation('common');
   if (total <= PAGER_THRESHOLD) return null;
   const pages = Math.max(1, Math.ceil(total / limit));
@@ -29,7 +36,7 @@ export function Pager({ total, page, limit, onPage }: PagerProps) {
         <b>
           {figure.format(from)}–{figure.format(to)}
         </b>{' '}
-        {t('pager.of', { total: figure.format(total) })}
+        {t(more ? 'pager.ofMore' : 'pager.of', { total: figure.format(total) })}
       </p>
       <ul className={classes.pages}>
         <li>

@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
 import type { ListPlan, Value } from '#server/features/records/plan.ts';
-import { totalOrder } from '#server/features/records/treeql/query-paging.ts';
 import { limitFault } from '#server/features/records/records.errors.ts';
-import { totalQuery, walkQuery } from '#server/features/records/sql/sql-list.ts';
+import { moreQuery, walkQuery } from '#server/features/records/sql/sql-list.ts';
 import type { View } from '#server/features/records/view.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -54,14 +53,12 @@ async function* whole(
 }
 
 /**
- * A table as CSV in pieces, by primary key; between pieces no connection is held. The first piece is read before anything is
+ * A table as CSV in pieces, in the asked order; between pieces no connection is held. The first piece is read before anything is
  * answered, so that a question that takes too long is told as such. Throws 400 over the limit.
  */
-export async function exportCsv(engine: Engine, view: View, asked: ListPlan): Promise<Readable> {
-  const plan = { ...asked, order: totalOrder(asked.root.resource, []) };
-  const [row] = await run<{ total: string }>(engine, totalQuery(view, plan));
-  if (Number(row?.total ?? 0) > RECORD_LIMITS.exported)
-    throw limitFault('where', 'records in one export', RECORD_LIMITS.exported);
+export async function exportCsv(engine: Engine, view: View, plan: ListPlan): Promise<Readable> {
+  const [row] = await run<{ more: boolean }>(engine, moreQuery(view, plan, RECORD_LIMITS.exported));
+  if (row?.more) throw limitFault('where', 'records in one export', RECORD_LIMITS.exported);
   const columns = [...plan.root.fields];
   const rows = pieces(engine, view, plan, columns);
   const first = await rows.next();

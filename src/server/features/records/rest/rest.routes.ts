@@ -75,8 +75,8 @@ const paginate: ModeHandler = async ({ engine, view, resource, body }) => {
 const getAll: ModeHandler = async ({ engine, view, resource, body }) => {
   const asked = await parseBody(getAllInput, body);
   const paging = { page: 1, size: RECORD_LIMITS.getAll };
-  const { list, total, cut } = await readPage(engine, view, planRest(view, resource, asked), paging);
-  return envelope(list, total, paging, `,"truncated":${total > paging.size}${cutNote(cut)}`);
+  const { list, total, cut, note } = await readPage(engine, view, planRest(view, resource, asked), paging);
+  return envelope(list, total, paging, `,"truncated":${total > paging.size}${note}${cutNote(cut)}`);
 };
 
 const exportMode: ModeHandler = async (call) => {

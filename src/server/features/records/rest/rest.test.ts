@@ -127,8 +127,20 @@ describe('reading through v1 (specification, sections 7 and 9)', () => {
     expect((await rest('posts/EXPORT', { include: 'content', where: 'id > 6' })).text).toContain("'＝1+1");
     expect((await rest('posts/EXPORT', {})).text).not.toContain('a secret');
     expect((await rest('posts/EXPORT', {}, null)).status).toBe(401);
+    const ordered = await rest('posts/EXPORT', {
+      include: 'id,content',
+      where: 'id < 4',
+      order: 'content,desc',
+    });
+    const { list } = (
+      await rest('posts/PAGINATE', { include: 'id,content', where: 'id < 4', order: 'content,desc' })
+    ).body as { list: { id: number; content: string }[] };
+    const rows = list.map(({ id, content }) => `${id},${content.includes(',') ? `"${content}"` : content}`);
+    expect(ordered.text).toBe(`\uFEFF${['id,content', ...rows].join('\r\n')}\r\n`);
     const all = await rest('tags/EXPORT', {});
     expect(all.text.trim().split('\r\n')).toHaveLength(1 + 1007);
+    const names = await rest('tags/EXPORT', { include: 'id,name', order: 'name,asc' });
+    expect(new Set(names.text.trim().split('\r\n')).size).toBe(1 + 1007);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BlogApp, createBlogApp } from '#server/features/records/blog-app.fixture.ts';
-import { SHORT_SEARCH_ROWS } from './sql-list.ts';
+import { SHORT_SEARCH_ROWS } from '#server/db/containing.ts';
 
 let blog: BlogApp;
 beforeAll(async () => {

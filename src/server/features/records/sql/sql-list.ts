@@ -1,6 +1,5 @@
 import type { Resource } from '#server/http/resource.ts';
 import {
-  type Condition,
   type ListPlan,
   type Node,
   type Order,
@@ -8,8 +7,10 @@ import {
   type Test,
   type Value,
 } from '#server/features/records/plan.ts';
-import { conditionSql, searchSql } from './sql-conditions.ts';
-import { columnOf, columnSql, identifier, shownSql, SqlText } from './sql-text.ts';
+import { conditionSql } from './sql-conditions.ts';
+import { hitCountSql, hitsQuery, isDear } from './sql-hits.ts';
+import { clause, keysSql, listJson, orderSql, rowsOf, whereSql, type Window, windowSql } from './sql-rows.ts';
+import { columnOf, columnSql, shownSql, SqlText } from './sql-text.ts';
 import { rowJson } from './sql-tree.ts';
 import { castOf } from '#server/features/records/values.ts';
 import type { View } from '#server/features/records/view.ts';
@@ -35,39 +36,6 @@ export function getQuery(view: View, root: Node, ids: readonly number[]): Answer
   return { text, params: sql.params, steady: root.children.length === 0, secret: sql.usedSecret };
 }
 
-const filterSql = (sql: SqlText, { root, where }: ListPlan, alias: string): string[] =>
-  where ? [conditionSql(sql, where, [{ alias, resource: root.resource }])] : [];
-
-function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
-  const { root, search } = plan;
-  return [...filterSql(sql, plan, alias), ...(search ? [searchSql(sql, search, alias, root.resource)] : [])];
-}
-
-/** Indexes of words know groups of three letters: what is shorter is looked for in so many of the newest records, one by one. */
-const INDEXED_LETTERS = 3;
-export const SHORT_SEARCH_ROWS = 2500;
-
-/** Where the hits of conditions on text are found, and the conditions that are left to ask there. */
-function hitSource(sql: SqlText, plan: ListPlan, alias: string): string {
-  const { root, search } = plan;
-  const source = sql.source(root.resource);
-  if (!search || Array.from(search.term).length >= INDEXED_LETTERS)
-    return `${source} as ${alias}${clause('where', whereSql(sql, plan, alias), ' and ')}`;
-  const inner = sql.alias();
-  const filters = clause('where', filterSql(sql, plan, inner), ' and ');
-  const key = columnSql(inner, root.resource, primaryOf(root.resource));
-  const newest = `(select * from ${source} as ${inner}${filters} order by ${key} desc limit ${SHORT_SEARCH_ROWS})`;
-  return `${newest} as ${alias} where ${searchSql(sql, search, alias, root.resource)}`;
-}
-
-const clause = (word: string, parts: readonly string[], glue: string): string =>
-  parts.length > 0 ? ` ${word} ${parts.join(glue)}` : '';
-
-const orderSql = (order: readonly Order[], alias: string, resource: Resource): string =>
-  order
-    .map(({ field, descending }) => `${columnSql(alias, resource, field)}${descending ? ' desc' : ''}`)
-    .join(', ');
-
 /** `count(*)` of what a plan finds. */
 function countSql(sql: SqlText, plan: ListPlan): string {
   const alias = sql.alias();
@@ -80,30 +48,6 @@ function counterSql(sql: SqlText, key: string): string {
   const value = sql.value(key, 'text');
   const folded = `coalesce((select count from row_count where key = ${value}), 0)`;
   return `select ${folded} + coalesce(sum(delta), 0) as total, count(*) as backlog from row_count_delta where key = ${value}`;
-}
-
-const TEXTUAL = new Set(['cs', 'sw', 'ew']);
-const looksIntoText = (condition: Condition): boolean =>
-  condition.kind === 'test' ? TEXTUAL.has(condition.operator) : condition.of.some(looksIntoText);
-
-const listJson = (json: string, rows: string, alias: string): string =>
-  `select coalesce(string_agg(${json}::text, ','), '') as list from (${rows}) as ${alias}`;
-
-const keyName = (resource: Resource): string =>
-  identifier(columnOf(resource, primaryOf(resource)).column.name);
-
-/** Of a hit only its key and its place in the order are kept, so that many hits stay small. */
-function keptColumns({ root, order }: ListPlan, alias: string): string {
-  const fields = new Set([primaryOf(root.resource), ...order.map(({ field }) => field)]);
-  return [...fields].map((field) => columnSql(alias, root.resource, field)).join(', ');
-}
-
-function hitRows(sql: SqlText, { root, order }: ListPlan, alias: string, window: string): string {
-  const key = keyName(root.resource);
-  const sorted = orderSql(order, alias, root.resource);
-  const page = `select ${alias}.${key} from hits as ${alias} order by ${sorted} ${window}`;
-  const source = sql.source(root.resource);
-  return `select ${alias}.* from (${page}) h join ${source} as ${alias} on ${alias}.${key} = h.${key} order by ${sorted}`;
 }
 
 const totalSql = (sql: SqlText, plan: ListPlan, counter: string | undefined): string =>
@@ -122,73 +66,57 @@ const reversed = (order: readonly Order[]): Order[] =>
  * an index can do it; the records themselves are fetched for what is shown.
  */
 function deepKeys(sql: SqlText, plan: ListPlan, { offset, size }: Window): string {
-  const { resource } = plan.root;
   const skipped = sql.value(String(offset), 'bigint');
   const shown = sql.value(size, 'bigint');
   const total = '(select total::bigint from n)';
-  const walk = (order: readonly Order[], holds: string, window: string): string => {
-    const alias = sql.alias();
-    const conditions = clause('where', [...whereSql(sql, plan, alias), holds], ' and ');
-    const key = columnSql(alias, resource, primaryOf(resource));
-    return `(select ${key} from ${sql.source(resource)} as ${alias}${conditions} order by ${orderSql(order, alias, resource)} ${window})`;
-  };
-  const front = walk(plan.order, `${total} >= 2 * ${skipped}`, `limit ${shown} offset ${skipped}`);
+  const front = keysSql(sql, plan, `limit ${shown} offset ${skipped}`, [`${total} >= 2 * ${skipped}`]);
   const left = `${total} - ${skipped}`;
-  const back = walk(
-    reversed(plan.order),
-    `${total} < 2 * ${skipped}`,
+  const back = keysSql(
+    sql,
+    { ...plan, order: reversed(plan.order) },
     `limit greatest(least(${shown}, ${left}), 0) offset greatest(${left} - ${shown}, 0)`,
+    [`${total} < 2 * ${skipped}`],
   );
   return `${front} union all ${back}`;
 }
 
 function deepQuery(sql: SqlText, plan: ListPlan, window: Window, counter: string | undefined): string {
-  const { resource } = plan.root;
   const alias = sql.alias();
-  const key = keyName(resource);
-  const rows =
-    `select ${alias}.* from (${deepKeys(sql, plan, window)}) h join ${sql.source(resource)} as ${alias} ` +
-    `on ${alias}.${key} = h.${key} order by ${orderSql(plan.order, alias, resource)}`;
+  const rows = rowsOf(sql, plan, alias, deepKeys(sql, plan, window));
   const list = listJson(rowJson(sql, plan.root, alias), rows, alias);
   return `with n as materialized (${totalSql(sql, plan, counter)}) select n.total, n.backlog, p.list from n, (${list}) p`;
 }
 
-export type Window = { offset: number; size: number };
-
 /**
- * A page and its total in one statement, so that they agree. Rows: `total`, `backlog` (null without a counter), `list`.
- * Conditions on text are dear, so their hits are found once and then both counted and paged; a search for one or two letters
- * finds and counts what the newest records have.
+ * A page and its total in one statement, so that they agree. Rows: `total`, `backlog` (null without a counter), `list`, and of
+ * what looks into texts `more`, where more than `total` fit. A search for one or two letters finds and counts what the newest
+ * records have.
  */
 export function pageQuery(view: View, plan: ListPlan, page: Window, counter?: string): AnswerQuery {
   const sql = new SqlText(view);
-  const dear = plan.search !== null || (plan.where !== null && looksIntoText(plan.where));
-  const steady = plan.where === null;
-  if (!dear && page.offset >= DEEP_OFFSET)
-    return { text: deepQuery(sql, plan, page, counter), params: sql.params, steady, secret: sql.usedSecret };
-  const { resource } = plan.root;
-  const alias = sql.alias();
-  const json = rowJson(sql, plan.root, alias);
-  const window = `limit ${sql.value(page.size, 'bigint')} offset ${sql.value(String(page.offset), 'bigint')}`;
-  if (dear) {
-    const list = listJson(json, hitRows(sql, plan, alias, window), alias);
-    const hits = `with hits as materialized (select ${keptColumns(plan, alias)} from ${hitSource(sql, plan, alias)})`;
-    const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${list}) p`;
-    return { text, params: sql.params, steady: false, secret: sql.usedSecret };
-  }
-  const source = sql.source(resource);
-  const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
-  const order = orderSql(plan.order, alias, resource);
-  const rows = `select ${alias}.* from ${source} as ${alias}${conditions} order by ${order} ${window}`;
-  const total = totalSql(sql, plan, counter);
-  const text = `select n.total, n.backlog, p.list from (${total}) n, (${listJson(json, rows, alias)}) p`;
-  return { text, params: sql.params, steady, secret: sql.usedSecret };
+  const steady = plan.where === null && plan.search === null;
+  const statement = (): string => {
+    if (isDear(plan)) return hitsQuery(sql, plan, page);
+    if (page.offset >= DEEP_OFFSET) return deepQuery(sql, plan, page, counter);
+    const alias = sql.alias();
+    const rows = rowsOf(sql, plan, alias, keysSql(sql, plan, windowSql(sql, page)));
+    const list = listJson(rowJson(sql, plan.root, alias), rows, alias);
+    return `select n.total, n.backlog, p.list from (${totalSql(sql, plan, counter)}) n, (${list}) p`;
+  };
+  return { text: statement(), params: sql.params, steady, secret: sql.usedSecret };
 }
 
-/** The total alone, as `total` and `backlog`. */
+/** The total alone, as `pageQuery` has it. */
 export function totalQuery(view: View, plan: ListPlan, counter?: string): Query {
   const sql = new SqlText(view);
-  return { text: totalSql(sql, plan, counter), params: sql.params, steady: counter !== undefined };
+  const text = isDear(plan) ? hitCountSql(sql, plan) : totalSql(sql, plan, counter);
+  return { text, params: sql.params, steady: counter !== undefined };
+}
+
+/** Whether there are more than so many, as `more`. */
+export function moreQuery(view: View, plan: ListPlan, most: number): Query {
+  const { text, ...query } = idsQuery(view, plan, most + 1);
+  return { ...query, text: `select count(*) > ${most} as more from (${text}) found`, steady: false };
 }
 
 function isAfter(sql: SqlText, order: Order, value: Value, alias: string, resource: Resource): string {

@@ -71,6 +71,7 @@ test('the file holds what the list is asked for', async () => {
   expect(calls.find(({ path }) => path.endsWith('/EXPORT'))?.body).toEqual({
     filter: ['processed_at,is,null', 'error,nis,null'],
     search: 'invoice',
+    order: ['id,desc', 'id,desc'],
   });
 });
 

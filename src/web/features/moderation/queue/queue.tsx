@@ -212,6 +212,7 @@ export function Queue(props: QueueProps) {
       {data && (
         <Pager
           total={data.total}
+          more={data.more ?? false}
           page={filter.page}
           limit={MODERATION_LIMITS.page}
           onPage={(page) => go({ page })}
