@@ -12,14 +12,16 @@ const YOUNG_SPACE = '--max-semi-space-size=8';
 
 export type Product = {
   origin: string;
-  /** The server's process. */
-  pid: number;
+  /** The server's process, another one after `restart`. */
+  readonly pid: number;
   /** The database, for a floor server on the same data. */
   connection: Embedded['connection'];
   /** The folder of people's files. */
   files: string;
   /** Logs the demo dreamer or admin in; returns the bearer token. */
   token: (role?: 'user' | 'admin') => Promise<string>;
+  /** Ends the server and starts it anew on the same data. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -105,6 +107,14 @@ async function tokenFor(origin: string, dataDir: string, wanted: string): Promis
 /** How long a server that has filled its database reads it into indexes before it is started anew. */
 const FIRST_WORK_MS = 20_000;
 
+async function begin(serve: () => Promise<ChildProcess>, again: boolean): Promise<ChildProcess> {
+  const first = await serve();
+  if (!again) return first;
+  await new Promise((resolve) => setTimeout(resolve, FIRST_WORK_MS));
+  await stopProcess(first);
+  return serve();
+}
+
 /**
  * The whole product on a durable embedded PostgreSQL with the demo content, in a process of its own. `again`: filled by a server
  * before it, as every start but the first finds it.
@@ -135,24 +145,22 @@ export async function startProduct({ again = false } = {}): Promise<Product> {
     await untilReady(`${origin}/readyz`, server);
     return server.process;
   };
-  let running: ChildProcess;
-  try {
-    running = await serve();
-    if (again) {
-      await new Promise((resolve) => setTimeout(resolve, FIRST_WORK_MS));
-      await stopProcess(running);
-      running = await serve();
-    }
-  } catch (fault) {
+  let running = await begin(serve, again).catch(async (fault: unknown) => {
     await stop();
     throw fault;
-  }
+  });
   return {
     origin,
-    pid: running.pid ?? 0,
+    get pid() {
+      return running.pid ?? 0;
+    },
     connection: embedded.connection,
     files: path.join(dataDir, 'files'),
     token: (wanted = 'user') => tokenFor(origin, dataDir, wanted),
+    restart: async () => {
+      await stopProcess(running);
+      running = await serve();
+    },
     stop,
   };
 }

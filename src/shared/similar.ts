@@ -75,6 +75,17 @@ const SIMILAR_NOTES = ['nothing_close_yet', 'too_few_dreams', 'too_short', 'seal
 const similarNote = z.enum(SIMILAR_NOTES);
 export type SimilarNote = z.infer<typeof similarNote>;
 
+/**
+ * What may be a dream that comes back: others of the diary with the same typical theme (a key), or close ones with the same thing
+ * (the dreamer's own word).
+ */
+const returning = z.object({
+  theme: z.string().nullable(),
+  name: z.string(),
+  dreams: z.array(dream.pick({ id: true, series: true })).min(2),
+});
+export type Returning = z.infer<typeof returning>;
+
 export const similarAnswer = z.object({
   error: z.literal(false),
   own: z.array(ownMatch),
@@ -82,6 +93,7 @@ export const similarAnswer = z.object({
   /** How many own dreams were looked through. */
   compared: z.number().int(),
   note: z.object({ own: similarNote.nullable(), stream: similarNote.nullable() }),
+  returning: returning.nullable(),
 });
 export type SimilarAnswer = z.infer<typeof similarAnswer>;
 

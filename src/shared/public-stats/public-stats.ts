@@ -13,7 +13,7 @@ export const STATS_RULES = {
   day: 3,
   hour: 4,
   /** A change of the noise by a whole dreamer is e to this times as likely at most. */
-  epsilon: 2,
+  epsilon: 1,
   /** So far back months are counted that had too few dreamers when their day came. */
   monthsBack: 12,
 } as const;

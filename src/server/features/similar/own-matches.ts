@@ -1,26 +1,34 @@
 import type { Deps } from '#server/deps.ts';
-import type { OwnMatch } from '#shared/similar.ts';
+import type { OwnMatch, SimilarNote } from '#shared/similar.ts';
 import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
-import { type MatchRequest, type MatchBlock, SPARE, daysApart, partsFor, rankable } from './match-request.ts';
+import { type MatchRequest, type OwnBlock, SPARE, daysApart, partsFor, rankable } from './match-request.ts';
 import { scopeOf } from './diary-index.ts';
 import { openDiary } from './diary-cache.ts';
 import { diaryMeaning } from '#server/features/similar/meaning/meaning-scope.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
+import { returningWith } from './returning.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 
 const LEAST_OTHERS = 2;
 const LEAST_SUBSTANCE = 1;
 
+const nothing = (compared: number, note: SimilarNote): OwnBlock => ({
+  matches: [],
+  compared,
+  note,
+  returning: null,
+});
+
 /** The dreamer's own dreams most like the asked one, above the cut of this query and with at least one shared word or fact. */
-export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<MatchBlock<OwnMatch>> {
+export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBlock> {
   const { row, query } = asked;
   const index = await openDiary(deps, row.user_id);
   const scope = scopeOf(index);
   const indexed = index.dreams.get(row.id) ?? indexDream(rankable(row));
-  if (indexed.grams.length === 0) return { matches: [], compared: 0, note: 'too_short' };
+  if (indexed.grams.length === 0) return nothing(0, 'too_short');
   const compared = scope.dreams.length - (index.dreams.has(row.id) ? 1 : 0);
   const meaning = await diaryMeaning(deps, { userId: row.user_id, dreamId: row.id, index }, scope);
   const ranked = rank(indexed, meaning);
@@ -28,14 +36,13 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<Match
   const twins = twinsIn(indexed, ranked, asked.rejected.own).slice(0, query.limit);
   const alike = new Set(twins);
   if (compared < LEAST_OTHERS && twins.length === 0)
-    return { matches: [], compared, note: indexed.terms.length === 0 ? 'too_short' : 'too_few_dreams' };
+    return nothing(compared, indexed.terms.length === 0 ? 'too_short' : 'too_few_dreams');
   const others =
     compared < LEAST_OTHERS || indexed.terms.length === 0
       ? []
       : closest(ranked, threshold, asked.rejected.own, query.limit + SPARE);
   const found = [...twins, ...others.filter((match) => !alike.has(match))];
-  if (found.length === 0 && indexed.terms.length === 0)
-    return { matches: [], compared: 0, note: 'too_short' };
+  if (found.length === 0 && indexed.terms.length === 0) return nothing(0, 'too_short');
   const ids = found.map(({ dream }) => dream.id);
   const rows = new Map((await diaryRows(deps.sql, row.user_id, ids)).map((other) => [other.id, other]));
   const here = readDream(rankable(row));
@@ -56,9 +63,11 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<Match
       },
     ];
   });
+  const sought = { userId: row.user_id, row, total: scope.total, rejected: asked.rejected.own };
   return {
     matches: matches.slice(0, query.limit),
     compared,
     note: matches.length === 0 ? 'nothing_close_yet' : null,
+    returning: await returningWith(deps, sought, ranked),
   };
 }

@@ -37,6 +37,18 @@ function weighed(copies: ReadonlyMap<number, string>, asked: readonly number[]):
 }
 
 describe('postings', () => {
+  it('are sampled evenly over the copies that count', () => {
+    const postings = new Postings();
+    for (let id = 1; id <= 1000; id += 1) postings.put(id, packPostings(copyOf(id, 'lake')));
+    for (let id = 1; id <= 500; id += 1) postings.remove(id);
+    const sample = postings.sample(50);
+    expect(sample.length).toBe(50);
+    expect(sample[0]).toBe(501);
+    expect(sample.at(-1)).toBeGreaterThan(980);
+    expect(postings.sample(2000)).toHaveLength(500);
+    expect(new Postings().sample(10)).toEqual([]);
+  });
+
   it('find the copies that reading every one of them finds', () => {
     fc.assert(
       fc.property(

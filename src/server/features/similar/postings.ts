@@ -79,6 +79,19 @@ export class Postings {
     posting.size += 1;
   }
 
+  /** About so many ids at most, evenly over all that count, in the order in which they came. */
+  sample(most: number): number[] {
+    const step = Math.max(1, this.size / most);
+    const ids: number[] = [];
+    let counted = 0;
+    for (let place = 0; place < this.places; place += 1) {
+      if (this.ids[place] === 0) continue;
+      if (counted >= ids.length * step) ids.push(this.ids[place]!);
+      counted += 1;
+    }
+    return ids;
+  }
+
   /** Ids of the copies in which these terms weigh most, the heaviest first; the newer first where two weigh the same. */
   heaviest(terms: readonly number[], most: number): number[] {
     const scores = this.scores.fill(0, 0, this.places);

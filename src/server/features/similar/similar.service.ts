@@ -29,7 +29,13 @@ export async function findSimilar(
 ): Promise<SimilarAnswer> {
   const row = await comparable(deps, actor, id);
   if (row.visibility === 'sealed')
-    return ok({ own: [], stream: [], compared: 0, note: { own: 'sealed', stream: 'sealed' } });
+    return ok({
+      own: [],
+      stream: [],
+      compared: 0,
+      note: { own: 'sealed', stream: 'sealed' },
+      returning: null,
+    });
   const asked = { row, query, rejected: await rejectedFor(deps.db, actor.userId, id) };
   const { own, stream } = await deps.worker.run(deps, findMatches, { actor, asked });
   return ok({
@@ -37,6 +43,7 @@ export async function findSimilar(
     stream: stream.matches,
     compared: own.compared,
     note: { own: own.note, stream: stream.note },
+    returning: own.returning,
   });
 }
 

@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { takingTurns } from '#server/turns.ts';
 import type { NearOwn } from '#shared/public-dreams.ts';
-import type { OwnMatch, StreamMatch } from '#shared/similar.ts';
+import type { StreamMatch } from '#shared/similar.ts';
 import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import { closeDiary, followDiary, keepBasis } from './diary-cache.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
-import type { MatchBlock, MatchRequest } from './match-request.ts';
+import type { MatchBlock, MatchRequest, OwnBlock } from './match-request.ts';
 import { type NearRequest, nearOwnDreams } from './near-own.ts';
 import { embedMissing } from '#server/features/similar/meaning/embed-missing.ts';
 import { ownMatches } from './own-matches.ts';
@@ -17,7 +17,7 @@ import { streamMatches } from './stream-matches.ts';
 import { rankText } from './trial-ranking.ts';
 import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
-type Found = { own: MatchBlock<OwnMatch>; stream: MatchBlock<StreamMatch> };
+type Found = { own: OwnBlock; stream: MatchBlock<StreamMatch> };
 
 const NOT_ASKED: MatchBlock<never> = { matches: [], compared: 0, note: null };
 
@@ -25,7 +25,7 @@ const NOT_ASKED: MatchBlock<never> = { matches: [], compared: 0, note: null };
 export const findMatches: WorkerTask<{ actor: Member; asked: MatchRequest }, Found> = {
   name: 'similar.find-matches',
   run: async (deps, { actor, asked }) => ({
-    own: asked.query.scope === 'stream' ? NOT_ASKED : await ownMatches(deps, asked),
+    own: asked.query.scope === 'stream' ? { ...NOT_ASKED, returning: null } : await ownMatches(deps, asked),
     stream: asked.query.scope === 'own' ? NOT_ASKED : await streamMatches(deps, actor, asked),
   }),
 };

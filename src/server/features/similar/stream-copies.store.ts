@@ -53,13 +53,12 @@ export const postingsSince = (sql: Sql, { stamp, id }: ReadUntil, limit: number)
     and format = ${PACKED_FORMAT}
   order by similar_copy.stamp, public_dream_id limit ${limit}`;
 
-/** About so many copies, evenly over all; `total` is how many there are. */
-export const sampledCopies = (sql: Sql, most: number, total: number) => sql<
+/** The numbers of these copies; those that were withdrawn are left out. */
+export const packedCopies = (sql: Sql, ids: readonly number[]) => sql<
   { id: number; version: string; packed: Uint8Array }[]
 >`
   select public_dream_id::float8 as id, '' as version, packed from similar_copy
-  where format = ${PACKED_FORMAT} and public_dream_id % ${Math.max(1, Math.ceil(total / most))} = 0
-  order by public_dream_id`;
+  where format = ${PACKED_FORMAT} and public_dream_id = any(${[...ids]}::bigint[]) order by public_dream_id`;
 
 export type CandidateQuery = {
   /** The closest first. */

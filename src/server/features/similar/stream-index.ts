@@ -17,10 +17,10 @@ import { Postings } from './postings.ts';
 import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
 import {
   goneCopies,
+  packedCopies,
   postingsAfter,
   postingsSince,
   presentHorizon,
-  sampledCopies,
   shownCopies,
 } from './stream-copies.store.ts';
 
@@ -36,8 +36,9 @@ const WAIT_MS = 1000;
 /** Fewer copies than this tell neither rare words from common ones nor directions. */
 const ENOUGH_COPIES = 20;
 const TELLING_COPIES = 500;
-/** Copies that a basis is trained on. */
+/** Copies that a basis is trained on, and how many of them are read at once: a look at all rows of a million takes minutes. */
 const SAMPLED = 12_000;
+const SAMPLED_AT_ONCE = 500;
 
 /** All public copies as one process knows them. */
 type StreamIndex = {
@@ -126,6 +127,18 @@ async function openIndex(deps: Deps, waiting: Patience): Promise<StreamIndex> {
   return index;
 }
 
+async function readSample(sql: Sql, postings: Postings): Promise<IndexedDream[]> {
+  const turn = takingTurns();
+  const sample: IndexedDream[] = [];
+  const ids = postings.sample(SAMPLED);
+  for (let at = 0; at < ids.length; at += SAMPLED_AT_ONCE)
+    for (const { packed, ...entry } of await packedCopies(sql, ids.slice(at, at + SAMPLED_AT_ONCE))) {
+      sample.push(unpackDream(packed, entry));
+      await turn();
+    }
+  return sample;
+}
+
 async function settleBasis(deps: Deps, index: StreamIndex): Promise<void> {
   await index.filling;
   const total = index.postings.size;
@@ -133,11 +146,7 @@ async function settleBasis(deps: Deps, index: StreamIndex): Promise<void> {
   if (known) index.basis = known;
   if (total < ENOUGH_COPIES || (known && !outgrown(known.trainedOn, total))) return;
   const turn = takingTurns();
-  const sample: IndexedDream[] = [];
-  for (const { packed, ...entry } of await sampledCopies(deps.sql, SAMPLED, total)) {
-    sample.push(unpackDream(packed, entry));
-    await turn();
-  }
+  const sample = await readSample(deps.sql, index.postings);
   const frequency = new Map<number, number>();
   for (const { terms } of sample)
     for (const term of terms) frequency.set(term, index.postings.frequencyOf(term));

@@ -23,18 +23,31 @@ const KIND_ORDER: readonly Finding['kind'][] = [
   'thing',
 ];
 
-const NOTHING: readonly Found[] = [];
+const NOTHING: readonly RegExpExecArray[] = [];
+
+/** Nearly all patterns stand in no text, and looking is less than listing. */
+const meetingsOf = (pattern: RegExp, text: string): readonly RegExpExecArray[] =>
+  text.search(pattern) < 0 ? NOTHING : [...text.matchAll(pattern)];
+
+/** Where patterns of one theme meet, by the first that begins there. */
+const apart = (matches: readonly RegExpExecArray[]): RegExpExecArray[] => {
+  let end = -1;
+  return matches
+    .toSorted((left, right) => left.index - right.index || right[0].length - left[0].length)
+    .filter((match) => {
+      if (match.index < end) return false;
+      end = match.index + match[0].length;
+      return true;
+    });
+};
 
 function themeFindings({ text, language }: Taggable): Found[] {
   return TYPICAL_THEMES.flatMap(({ theme, patterns }) =>
-    (patterns.get(language) ?? []).flatMap((pattern) =>
-      // Nearly all stand in no text, and looking is less than listing.
-      text.search(pattern) < 0
-        ? NOTHING
-        : [...text.matchAll(pattern)].map((match): Found => [
-            { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
-            [match.index, match.index + match[0].length],
-          ]),
+    apart((patterns.get(language) ?? []).flatMap((pattern) => meetingsOf(pattern, text))).map(
+      (match): Found => [
+        { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
+        [match.index, match.index + match[0].length],
+      ],
     ),
   );
 }

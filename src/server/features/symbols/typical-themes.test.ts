@@ -76,6 +76,18 @@ const SAID: Record<string, Record<string, string>> = {
     es: 'Mis dientes se caen.',
     ar: 'أسناني تتساقط',
   },
+  flood: {
+    en: 'A tsunami was on its way.',
+    de: 'Das Wasser stieg und stieg.',
+    es: 'El agua subía por la escalera.',
+    ar: 'ارتفع البحر أمام البيت',
+  },
+  former_love: {
+    en: 'My ex was making soup.',
+    de: 'Mein Exfreund kochte Suppe.',
+    es: 'Mi ex hacía sopa.',
+    ar: 'كان طليقي يطبخ',
+  },
   lucid: {
     en: 'Then I knew that I was dreaming.',
     de: 'Da wusste ich, dass ich träume.',

@@ -29,7 +29,14 @@ test('a near dream without a title is named by what it says, and closeness in me
   standInForServer({
     [`GET ${DREAM}`]: aDreamPage(),
     [`GET ${DREAM}/similar`]: {
-      body: { error: false, own, stream: [], compared: 9, note: { own: null, stream: null } },
+      body: {
+        error: false,
+        own,
+        stream: [],
+        compared: 9,
+        note: { own: null, stream: null },
+        returning: null,
+      },
     },
   });
   renderApp('/user/dreams/60');

@@ -16,14 +16,21 @@ const near = (id: number, series: string[]) => ({
   here: { text: '', marks: [] },
   there: { text: '', marks: [] },
 });
-const similar = (...own: object[]) => ({
-  body: { error: false, own, stream: [], compared: 9, note: { own: null, stream: null } },
+const similar = (own: ReturnType<typeof near>[], theme: string | null = null) => ({
+  body: {
+    error: false,
+    own,
+    stream: [],
+    compared: 9,
+    note: { own: null, stream: null },
+    returning: { theme, name: theme === null ? 'stairs' : '', dreams: own.map(({ dream }) => dream) },
+  },
 });
 
 test('three dreams that stand close are linked as recurring under a name, by one press', async () => {
   const calls = standInForServer({
     [`GET ${DREAM}`]: aDreamPage(),
-    [`GET ${DREAM}/similar`]: similar(near(61, []), near(62, [])),
+    [`GET ${DREAM}/similar`]: similar([near(61, []), near(62, [])]),
     'POST /v2/api/lambda/dream/bulk': { body: { error: false, changed: 3, undo: null } },
   });
   renderApp('/user/dreams/60');
@@ -44,10 +51,23 @@ test('two close dreams are no series, and the newest of a series says which one 
   const series = [{ name: 'Stairs', number: 6, count: 6, nights: ['2025-11-02', '2026-01-13'] }];
   standInForServer({
     [`GET ${DREAM}`]: aDreamPage({ series: ['Stairs'] }, { series }),
-    [`GET ${DREAM}/similar`]: similar(near(61, ['Stairs']), near(62, ['Stairs'])),
+    [`GET ${DREAM}/similar`]: similar([near(61, ['Stairs']), near(62, ['Stairs'])]),
   });
   renderApp('/user/dreams/60');
   await screen.findByText('The 6th in this series.');
   await screen.findByText('Dream 61');
   expect(screen.queryByRole('region', { name: 'Perhaps a series' })).toBeNull();
+});
+
+test('dreams of one theme told in different words are named by it', async () => {
+  standInForServer({
+    [`GET ${DREAM}`]: aDreamPage(),
+    [`GET ${DREAM}/similar`]: similar([near(61, []), near(62, [])], 'teeth'),
+  });
+  renderApp('/user/dreams/60');
+  const hint = await screen.findByRole('region', { name: 'Perhaps a series' });
+  expect(
+    within(hint).getByText('3 dreams stand close to one another. Perhaps one that comes back?'),
+  ).toBeTruthy();
+  expect(within(hint).getByLabelText('Name of the series')).toHaveProperty('value', 'Teeth');
 });

@@ -14,7 +14,11 @@ import classes from './near-dreams.module.css';
 function Linking({ idea }: { idea: SeriesIdea }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const [name, setName] = useState(idea.name);
+  const [name, setName] = useState(
+    idea.theme && !idea.series
+      ? t(`seriesHint.themes.${idea.theme}` as 'seriesHint.themes.teeth', { defaultValue: '' })
+      : idea.name,
+  );
   const queries = useQueryClient();
   const link = useDreamWrite(async (series: string) => {
     await changeMany({ ids: idea.ids, do: { act: 'add_series', series } });
@@ -44,11 +48,11 @@ function Linking({ idea }: { idea: SeriesIdea }) {
   );
 }
 
-/** A quiet line where three or more dreams stand close and no series holds them: they may be one that comes back. */
+/** A quiet line where three or more dreams share a typical theme or a thing and no series holds them: they may be one that comes back. */
 export function SeriesHint({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   const { t } = useTranslation('translation');
   const { data } = useQuery(nearDreams(dream.id));
-  const idea = data ? seriesIdea(dream, data.own) : null;
+  const idea = data ? seriesIdea(dream, data.returning) : null;
   if (!idea) return null;
   return (
     <section className={classes.hint} aria-label={t('seriesHint.label')}>

@@ -1,0 +1,84 @@
+import type { Deps } from '#server/deps.ts';
+import { concreteWordsIn, themesIn } from '#server/features/symbols/themes/themes.service.ts';
+import { termOf } from '#server/features/similar/numbers/term-hash.ts';
+import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
+import { termsOf } from '#server/language/terms.ts';
+import { tokenise } from '#server/language/tokens.ts';
+import type { Returning } from '#shared/similar.ts';
+import { diaryRows, type DiaryRow } from './similar.store.ts';
+
+/** With the asked dream three, of which a dreamer may say that one comes back. */
+const LEAST_OTHERS = 2;
+/** The nearest alone are read: who tells of teeth again uses some of the same words. */
+const READ = 150;
+const MOST_OTHERS = 19;
+/** One may know in any dream that it is one, and anything may happen again and again. */
+const OF_ANY_DREAM: ReadonlySet<string> = new Set(['lucid', 'again_and_again']);
+/**
+ * Closeness from which on a thing that dreams share may be what comes back. Among the demo's and 180 told dreams, a word alone
+ * brought two of three dreams to strangers of theirs ("coat", "torch").
+ */
+const CLOSE = 0.8;
+/** A thing in more than this share of the dreams is furniture. */
+const COMMON = 0.2;
+
+type Row = Pick<DiaryRow, 'title' | 'text' | 'language' | 'tags'>;
+type Asked = { userId: number; row: Row; total: number; rejected: ReadonlySet<number> };
+type Mates = Pick<Returning, 'theme' | 'name'> & { ids: number[] };
+
+const wordsOf = ({ title, text }: Row): string => `${title}\n${text}`;
+
+/** The typical theme that most of the nearest dreams share with this one. */
+async function byTheme(
+  deps: Deps,
+  { userId, row, rejected }: Asked,
+  ranked: readonly Ranked[],
+): Promise<Mates | null> {
+  const themes = new Set(themesIn(wordsOf(row), row.language).filter((theme) => !OF_ANY_DREAM.has(theme)));
+  if (themes.size === 0) return null;
+  const near = ranked.flatMap(({ dream: { id } }) => (rejected.has(id) ? [] : [id])).slice(0, READ);
+  const read = new Map((await diaryRows(deps.sql, userId, near)).map((other) => [other.id, other]));
+  const mates = new Map<string, number[]>();
+  for (const id of near) {
+    const other = read.get(id);
+    for (const theme of other ? themesIn(wordsOf(other), other.language, themes) : [])
+      mates.set(theme, [...(mates.get(theme) ?? []), id]);
+  }
+  const [most] = [...mates].toSorted(([, left], [, right]) => right.length - left.length);
+  return most ? { theme: most[0], name: '', ids: most[1] } : null;
+}
+
+/** The thing, animal, place or tag of this dream that most of the close ones have, too. */
+function byThing({ row, total, rejected }: Asked, ranked: readonly Ranked[]): Mates | null {
+  const close = ranked.filter(({ dream, parts }) => parts.closeness >= CLOSE && !rejected.has(dream.id));
+  if (close.length < LEAST_OTHERS) return null;
+  const having = (name: string): number[] => {
+    const terms = termsOf(tokenise(name), row.language).map(({ stem }) => termOf(stem));
+    if (terms.length === 0) return [];
+    const has = ({ dream }: Ranked) => terms.every((term) => dream.terms.includes(term));
+    if (total >= 20 && ranked.filter(has).length > total * COMMON) return [];
+    return close.filter(has).map(({ dream: { id } }) => id);
+  };
+  const [most] = [...row.tags, ...concreteWordsIn(row.text, row.language)]
+    .map((name) => ({ theme: null, name, ids: having(name) }))
+    .toSorted((left, right) => right.ids.length - left.ids.length);
+  return most ?? null;
+}
+
+/** Dreams of the diary that this one may come back from, the nearest first; null where fewer than two are. */
+export async function returningWith(
+  deps: Deps,
+  asked: Asked,
+  ranked: readonly Ranked[],
+): Promise<Returning | null> {
+  const themed = await byTheme(deps, asked, ranked);
+  const found = themed && themed.ids.length >= LEAST_OTHERS ? themed : byThing(asked, ranked);
+  if (!found || found.ids.length < LEAST_OTHERS) return null;
+  const ids = found.ids.slice(0, MOST_OTHERS);
+  const read = new Map((await diaryRows(deps.sql, asked.userId, ids)).map((row) => [row.id, row.series]));
+  const dreams = ids.flatMap((id) => {
+    const series = read.get(id);
+    return series ? [{ id, series }] : [];
+  });
+  return { theme: found.theme, name: found.name, dreams };
+}
