@@ -51,9 +51,16 @@ export const copyIsReadable = (readerId: number | null): SQL =>
  * vanishes would tell whose it is. For a reader who blocks nobody it is decided once a query, not once a row.
  */
 export const seesCopy = (sql: Sql, readerId: number | null): Fragment =>
+  seen<Fragment>((strings, ...values) => sql(strings, ...values), readerId);
+
+/** The same condition for statements that drizzle makes. */
+export const copyIsSeen = (readerId: number | null): SQL =>
+  seen<SQL>((strings, ...values) => drizzleSql(strings, ...values), readerId);
+
+const seen = <Made>(sql: Tag<Made>, readerId: number | null): Made =>
   readerId === null
     ? sql`p.circle_id is null`
-    : sql`${mayReadCopy(sql, readerId)}
+    : sql`${readable(sql, readerId)}
       and (not exists (select 1 from member_block where user_id = ${readerId})
         or not exists (
           select 1 from member_block b where b.user_id = ${readerId} and b.blocked_id = p.author_id and not p.anonymous))

@@ -226,7 +226,7 @@ export function holding(answer: unknown, text: string): object[] {
  * says. Everything else that is sent is asked, too.
  */
 const CHANGES_RIGHTS =
-  /login|logout|register|verify|forgot|reset|password|email|closed-diary|captcha|2fa|social|account|invit|report|appeals|moderation|stripe|upload|photos|imports|webhook|restore|pond\/(?:casts|draws)|stream\/(?:publish|waiting)|bulk|merge|leave|blocks|block$|portability|own-backups|backup|failed-jobs|outbox|reading-links$|read$|seen$|voice|push|reminders|preference/;
+  /login|logout|register|verify|forgot|reset|password|email|closed-diary|captcha|2fa|social|account|invit|report|appeals|moderation|stripe|upload|photos|imports|webhook|restore|pond\/(?:casts|draws\/)|stream\/(?:publish|waiting)|bulk|merge|leave|blocks|block$|portability|own-backups|backup|failed-jobs|outbox|reading-links$|read$|seen$|voice|push|reminders|preference/;
 
 /** Every call that is sent with a body and leaves the rights of everybody as they are. */
 export const sendingDoors = ({ app }: TestApp): DeclaredRoute[] =>
@@ -235,7 +235,7 @@ export const sendingDoors = ({ app }: TestApp): DeclaredRoute[] =>
   );
 
 const TABLES = ['public_dream', 'dream', 'comment', 'profile', 'interpretation'];
-const MODES = ['GET', 'GETALL', 'PAGINATE', 'AUTOCOMPLETE'];
+const MODES = ['GET', 'GETALL', 'PAGINATE', 'AUTOCOMPLETE', 'EXPORT'];
 
 /** What one field of a body is filled with: a number of the world, one of its words, or the first thing that fits. */
 function valueOf(name: string, type: unknown, { id, mark }: { id: number; mark: string }): unknown {

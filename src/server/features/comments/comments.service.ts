@@ -177,11 +177,15 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
   return viewOf(deps, actor, row);
 }
 
+/** Where there is no comment a copy is asked for all the same: one that is hidden takes no longer than one that never was. */
+const NO_COPY = 0;
+
 /** A comment in a thread that the actor may read. Throws 404. */
 async function findReadable(deps: Deps, actor: Actor, id: number) {
   const row = await store.findComment(deps.db, id);
+  const rules = await openThread(deps, actor, row?.public_dream_id ?? NO_COPY).catch(noComment);
   if (!row) throw errors.commentNotFound();
-  return { row, rules: await openThread(deps, actor, row.public_dream_id).catch(noComment) };
+  return { row, rules };
 }
 
 /**
@@ -217,10 +221,11 @@ export async function changeComment(
 /** Takes a comment away: its author's, or any below the actor's own dream. An answered one leaves a stub without words. */
 export async function removeComment(deps: Deps, actor: Member, id: number): Promise<void> {
   const found = await store.findComment(deps.db, id);
-  if (!found) throw errors.commentNotFound();
-  const isOwn = found.user_id === actor.userId;
-  if (!isOwn && !isDreamer(actor, await commentRulesOf(deps, actor, found.public_dream_id).catch(noComment)))
+  const copyId = found?.public_dream_id ?? NO_COPY;
+  const isOwn = found?.user_id === actor.userId;
+  if (!isOwn && !isDreamer(actor, await commentRulesOf(deps, actor, copyId).catch(noComment)))
     throw errors.commentNotFound();
+  if (!found) throw errors.commentNotFound();
   await inTransaction(deps, async (tx) => {
     if (found.parent_id !== null) await store.lockComment(tx.db, found.parent_id);
     const row = await store.lockComment(tx.db, id);
@@ -243,8 +248,8 @@ export async function decideComment(
   decision: CommentDecision,
 ): Promise<void> {
   const found = await store.findComment(deps.db, id);
-  const rules = found && (await commentRulesOf(deps, actor, found.public_dream_id).catch(noComment));
-  if (!found || !rules || !isDreamer(actor, rules)) throw errors.commentNotFound();
+  const rules = await commentRulesOf(deps, actor, found?.public_dream_id ?? NO_COPY).catch(noComment);
+  if (!found || !isDreamer(actor, rules)) throw errors.commentNotFound();
   if (await store.isUnheard(deps.sql, actor.userId, found.user_id)) throw errors.commentNotFound();
   const state = decision === 'let_through' ? 'shown' : 'refused';
   await inTransaction(deps, async (tx) => {

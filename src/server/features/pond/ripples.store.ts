@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { copyIsSeen } from '#server/db/copy-sight.ts';
 import type { Db } from '#server/db/database.ts';
 import { stream_ripple } from '#server/db/schema/pond.ts';
 import type { RippleFeeling } from '#shared/pond/ripples.ts';
@@ -21,13 +22,13 @@ type RippleRow = { id: number; own: boolean; mine: RippleFeeling | null };
 type FeltRow = { id: number; feeling: RippleFeeling; times: number };
 const idsOf = (ids: readonly number[]) => sql`any(${`{${ids.join()}}`}::text::bigint[])`;
 
-/** The reader's own ripple on each of these copies, and which of them are their own. */
+/** The reader's own ripple on each of these copies that they see, and which of them are their own. */
 export const findRipples = (db: Db, userId: number, ids: readonly number[]) =>
   db.execute<RippleRow>(sql`
     select p.id::float8 as id, d.id is not null as own, r.feeling as mine
     from public_dream p left join dream d on d.public_dream_id = p.id and d.user_id = ${userId}
     left join ${stream_ripple} r on r.public_dream_id = p.id and r.user_id = ${userId}
-    where p.id = ${idsOf(ids)} and p.hidden_at is null order by p.id desc`);
+    where p.id = ${idsOf(ids)} and p.hidden_at is null and ${copyIsSeen(userId)} order by p.id desc`);
 
 /** How often each feeling came back to these copies. */
 export const findFelt = (db: Db, ids: readonly number[]) =>

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { commentCalls } from '#server/features/comments/comments.fixture.ts';
 import { read } from '#server/features/interpretations/written/written.fixture.ts';
 import { filesOf, takeOut } from '#server/features/portability/portability.fixture.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import type { TestPerson } from '#server/testing/test-app.ts';
 import {
   ACTS,
@@ -44,23 +44,6 @@ it('packs of others say the same after each act', async () => {
   }
 }, 60_000);
 
-/** The statements that one act asks the database for, in their order and without their values. */
-async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const watch = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await act();
-    return watch.mock.calls
-      .map(([asked]) => {
-        const question: unknown = asked;
-        if (typeof question === 'string') return question;
-        return question instanceof Object && 'text' in question ? String(question.text) : '';
-      })
-      .filter((text) => text !== '');
-  } finally {
-    watch.mockRestore();
-  }
-}
-
 it('asks the database for the same, read or written, whether somebody is blocked or not', async () => {
   const { test, dreamer, others, copies } = scene;
   await standing(scene);
@@ -97,7 +80,7 @@ it('a copy that its reader blocks is gone for that reader, and nothing else chan
   const [bruno, ada] = others;
   const [blocked = 0, stays = 0] = copies;
   const about = (id: number) =>
-    callsOn(scene).filter((url) => url.includes(`/${id}`) || url.endsWith(`=${id}`));
+    callsOn(scene).filter((url) => url.endsWith(`/stream/${id}`) || url.endsWith(`=${id}`));
   const list = async (person: TestPerson) =>
     anonymousOnly((await test.call('GET', `${LAMBDA}/stream?limit=50`, { token: person.token })).body.list);
   const told = (person: TestPerson, id: number) =>

@@ -87,6 +87,29 @@ describe('dreams of somebody who is blocked', () => {
     await unblockAll();
   });
 
+  it('are not told by what stands below them, by counts or by ripples', async () => {
+    await test.call('POST', '/v2/api/lambda/comments', {
+      token: author.token,
+      body: { public_dream_id: signed, client_id: randomUUID(), text: 'The heron again' },
+    });
+    await block(signed);
+    const asked = (id: number) =>
+      [
+        `${STREAM}/counts?ids=${id}`,
+        `${STREAM}/ripples?ids=${id}`,
+        `/v2/api/lambda/comments?public_dream_id=${id}`,
+        `/v2/api/lambda/interpretations?copy=${id}`,
+        `/v2/api/lambda/interpretations/writing-context?copy=${id}`,
+        `/v2/api/lambda/interpretations/helpers?copy=${id}`,
+      ].map(async (url) => {
+        const { status, body } = await test.call('GET', url, { token: reader.token });
+        return [url.replace(String(id), ''), status, body];
+      });
+    expect(await Promise.all(asked(signed))).toEqual(await Promise.all(asked(999_999)));
+    await unblockAll();
+    expect((await asked(signed)[2])?.[1]).toBe(200);
+  });
+
   it('are gone one by one where they are anonymous: later ones of the same dreamer are there', async () => {
     await block(signed);
     await block(unsigned);

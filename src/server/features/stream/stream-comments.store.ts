@@ -1,4 +1,4 @@
-import { audienceBelow, mayReadCopy } from '#server/db/copy-sight.ts';
+import { audienceBelow, seesCopy } from '#server/db/copy-sight.ts';
 import { isBlocked, isHere, isNewComment, seesComment } from '#server/db/comment-sight.ts';
 import type { Sql } from '#server/db/database.ts';
 import { ANSWERED_MAX, type Answered, type AnswersBelow, type CommentCount } from '#shared/comments.ts';
@@ -17,7 +17,7 @@ export type CommentRules = {
   interpretations: CopyAudience;
 };
 
-/** Undefined where the copy is not there, is hidden, not this reader's to read, or not linked to a diary any more. */
+/** Undefined where the copy is not there, is hidden, not this reader's to read or what they block, or not linked to a diary any more. */
 export async function findCommentRules(
   sql: Sql,
   readerId: number | null,
@@ -33,7 +33,7 @@ export async function findCommentRules(
     from public_dream p
     join dream d on d.public_dream_id = p.id
     left join preference f on f.user_id = d.user_id
-    where p.id = ${publicDreamId} and p.hidden_at is null and ${mayReadCopy(sql, readerId)}`;
+    where p.id = ${publicDreamId} and p.hidden_at is null and ${seesCopy(sql, readerId)}`;
   return row;
 }
 
@@ -101,7 +101,7 @@ export async function countComments(
         and (d.user_id = ${readerId}
           or ${audienceBelow(sql, 'interpretations')} = any(${open}))
     ) told on true
-    where p.id = any(${[...ids]}) and p.hidden_at is null and ${mayReadCopy(sql, reader.id)}
+    where p.id = any(${[...ids]}) and p.hidden_at is null and ${seesCopy(sql, reader.id)}
     order by p.id`;
   return [...rows];
 }

@@ -42,7 +42,12 @@ async function mayWriteHere(deps: Deps, actor: Actor, rules: CommentRules): Prom
 
 /** A public copy, what its dreamer allows and what this reader may do. Throws 404 when it is not there any more. */
 export async function openShared(deps: Deps, actor: Actor, copyId: number): Promise<SharedDream> {
-  const rules = await commentRulesOf(deps, actor, copyId);
+  return sharedUnder(deps, actor, await commentRulesOf(deps, actor, copyId));
+}
+
+/** The same where what its dreamer allows is known already. */
+export async function sharedUnder(deps: Deps, actor: Actor, rules: CommentRules): Promise<SharedDream> {
+  const copyId = rules.public_dream_id;
   const [copy] = await copiesNamed(deps.db, isMember(actor) ? actor.userId : null, [copyId]);
   if (!copy) throw interpretationNotFound();
   const readerId = isMember(actor) ? actor.userId : null;

@@ -46,6 +46,7 @@ it('an author’s block of the dreamer changes neither the list nor its count', 
   await test.deps.sql`insert into member_block (user_id, blocked_id) values (${author.id}, ${dreamer.id})`;
   expect((await list(test, `copy=${copy}`, dreamer)).body.total).toBe(1);
   expect(await counted(dreamer, copy)).toBe(1);
+  await test.deps.sql`delete from member_block where user_id = ${author.id}`;
 });
 
 describe('what was for the dreamer alone', () => {

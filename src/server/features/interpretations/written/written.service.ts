@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { commentRulesOf, type CommentRules } from '#server/features/stream/stream-comments.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { AppError, unauthorized } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -13,9 +14,10 @@ import type {
   VersionsAnswer,
   WrittenByMe,
 } from '#shared/interpretations.ts';
+import { takesIn } from '#shared/audiences.ts';
 import { listVersions } from './drafting.store.ts';
 import { lensOf, presentInterpretation, withoutDream } from './interpretation-view.ts';
-import { GONE, openOwn, openShared, type ReadDream, type SharedDream } from './read-dream.service.ts';
+import { GONE, openOwn, openShared, type ReadDream, sharedUnder } from './read-dream.service.ts';
 import { listReplies, type ReplyRow } from './replies.store.ts';
 import { interpretationNotFound } from './written.errors.ts';
 import * as store from './written.store.ts';
@@ -52,18 +54,17 @@ async function findSelf(deps: Deps, actor: Actor, row: store.WrittenRow): Promis
   };
 }
 
-/** Undefined where the shared dream is not there, or not any more. */
-const findShared = async (
-  deps: Deps,
-  actor: Actor,
-  copyId: number | null,
-): Promise<SharedDream | undefined> =>
-  copyId === null
-    ? undefined
-    : openShared(deps, actor, copyId).catch((error: unknown) => {
-        if (error instanceof AppError && error.status === 404) return undefined;
-        throw error;
-      });
+const NO_COPY = 0;
+
+/**
+ * What the dreamer of a shared dream allows; undefined where it is not there, or not any more. Where nothing was written it is asked
+ * for all the same, so that what is hidden takes no longer than what never was.
+ */
+const findRules = (deps: Deps, actor: Actor, copyId: number | null): Promise<CommentRules | undefined> =>
+  commentRulesOf(deps, actor, copyId ?? NO_COPY).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  });
 
 /** Who wrote of a dream that is gone keeps the words; nobody else reads them. */
 function keptByAuthor(actor: Actor, row: store.WrittenRow): Seen {
@@ -81,13 +82,17 @@ function keptByAuthor(actor: Actor, row: store.WrittenRow): Seen {
 
 /** What the actor may see under this id. Throws 404, with the same body whatever the reason. */
 export async function seeInterpretation(deps: Deps, actor: Actor, id: number): Promise<Seen> {
-  const row = await store.findWritten(deps.db, id);
+  const reader = isMember(actor) ? actor.userId : null;
+  const row = await store.findOpen(deps.db, id, reader);
+  if (row?.source === 'self') return findSelf(deps, actor, row);
+  const rules = await findRules(deps, actor, row?.public_dream_id ?? null);
   if (!row) throw interpretationNotFound();
-  if (row.source === 'self') return findSelf(deps, actor, row);
-  const shared = await findShared(deps, actor, row.public_dream_id);
-  if (!shared) return keptByAuthor(actor, row);
+  if (!rules) return keptByAuthor(actor, row);
+  const isAuthor = row.user_id === reader;
+  const isOpen = takesIn(rules.interpretations, { signedIn: reader !== null });
+  if (!isAuthor && !isOpen && reader !== rules.dreamer_id) throw interpretationNotFound();
+  const shared = await sharedUnder(deps, actor, rules);
   const { readerId, isDreamer } = shared.viewer;
-  const isAuthor = row.user_id === readerId;
   const seen = isAuthor ? row : await store.findReadable(deps.db, id, shared.viewer);
   if (!seen) throw interpretationNotFound();
   return {
@@ -96,7 +101,7 @@ export async function seeInterpretation(deps: Deps, actor: Actor, id: number): P
     readerId,
     isDreamer,
     isAuthor,
-    dreamerId: shared.rules.dreamer_id,
+    dreamerId: rules.dreamer_id,
     mayWrite: shared.mayWrite,
   };
 }

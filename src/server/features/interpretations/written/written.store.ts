@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { copyIsReadable } from '#server/db/copy-sight.ts';
+import { copyIsSeen } from '#server/db/copy-sight.ts';
 import type { Db } from '#server/db/database.ts';
 import { member_block } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
@@ -161,6 +161,19 @@ export async function findWritten(db: Db, id: number): Promise<WrittenRow | unde
   return row;
 }
 
+/** What is the reader's own, or theirs to read where they may read its dream: nobody else's drafts, nor what is hidden from them. */
+export async function findOpen(db: Db, id: number, readerId: number | null): Promise<WrittenRow | undefined> {
+  const toDreamer = sql<boolean>`exists (
+    select 1 from dream d where d.public_dream_id = ${interpretation.public_dream_id} and d.user_id = ${readerId ?? NOBODY})`;
+  const others = or(
+    readableBy(db, { readerId, isDreamer: false, takenIn: true }),
+    and(toDreamer, readableBy(db, { readerId, isDreamer: true, takenIn: true })),
+  );
+  const mayBe = or(eq(interpretation.user_id, readerId ?? NOBODY), others);
+  const [row] = await chosen(db).where(and(eq(interpretation.id, id), byPeople, mayBe));
+  return row;
+}
+
 /** As a reader of its shared dream finds it; undefined where it is not for them. */
 export async function findReadable(db: Db, id: number, viewer: Readership): Promise<WrittenRow | undefined> {
   const [row] = await chosen(db).where(and(eq(interpretation.id, id), readableBy(db, viewer)));
@@ -220,4 +233,4 @@ export type CopyNamed = { id: number; title: string; text: string; language: str
 export const copiesNamed = (db: Db, readerId: number | null, ids: readonly number[]): Promise<CopyNamed[]> =>
   db.execute<CopyNamed>(sql`
     select p.id::float8 as id, p.title, p.text, p.language from ${public_dream} p
-    where p.id = any(${`{${ids.join()}}`}::text::bigint[]) and p.hidden_at is null and ${copyIsReadable(readerId)}`);
+    where p.id = any(${`{${ids.join()}}`}::text::bigint[]) and p.hidden_at is null and ${copyIsSeen(readerId)}`);
