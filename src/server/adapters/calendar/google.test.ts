@@ -168,6 +168,13 @@ describe('what the calendar says', () => {
       {},
       [409, 'scheduling.calendar_gone'],
     ],
+    ['a refresh that is too much', [{ status: 401 }, { status: 429 }], {}, [503, 'scheduling.calendar_busy']],
+    [
+      'an event that is there and cannot be read now',
+      [{ status: 409 }, { status: 503 }],
+      {},
+      [502, 'scheduling.calendar_silent'],
+    ],
     ['500', [{ status: 500 }], {}, [502, 'scheduling.calendar_silent']],
     ['an answer that is none', [{ status: 200, body: 'OK' }], {}, [502, 'scheduling.calendar_refused']],
     [
@@ -185,6 +192,19 @@ describe('what the calendar says', () => {
     if (status === 503) expect(answer.headers['retry-after']).toBe('60');
     expect(JSON.stringify(answer.body)).not.toMatch(/secret/);
   });
+});
+
+test.each([
+  ['seconds', () => '120', 120],
+  ['a moment', () => new Date(Date.now() + 90_500).toUTCString(), 90],
+  ['a moment of a clock that is hours late', () => new Date(Date.now() - 7_200_000).toUTCString(), 1],
+  ['a year', () => '31536000', 3600],
+  ['words', () => 'soon', 60],
+])('waits as long as the provider asks for: %s', async (_, said, seconds) => {
+  calendar.will({ status: 429, headers: { 'retry-after': said() } });
+  const answer = await add();
+  expect(answer.status).toBe(503);
+  expect(Math.abs(Number(answer.headers['retry-after']) - seconds)).toBeLessThanOrEqual(1);
 });
 
 test('refuses what is no event before anybody is asked', async () => {

@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts';
 import { type CalendarEvent, CalendarFault, type CalendarProvider, type CalendarTokens } from './port.ts';
 
 const RATE_REASONS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded']);
+/** Seconds. */
+const LONGEST_WAIT = 3600;
 const made = z.object({
   id: z.string().max(1024),
   htmlLink: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,6 +38,21 @@ async function read<Shape extends z.ZodType>(response: Response, shape: Shape): 
   return parsed.data;
 }
 
+/** Seconds that a provider asks us to wait, in its two ways of saying so; within an hour, whatever its clock shows. */
+function waitOf({ headers }: Response, now: number): number | undefined {
+  const said = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 1), LONGEST_WAIT);
+}
+
+/** What an answer that is no success means, apart from what a new access token could mend. */
+async function faultOf(response: Response): Promise<CalendarFault> {
+  if (response.status === 401) return new CalendarFault('expired');
+  if (response.status === 410) return new CalendarFault('gone');
+  if (await isRateLimit(response)) return new CalendarFault('busy', waitOf(response, Date.now()));
+  return new CalendarFault(response.status >= 500 ? 'silent' : 'refused');
+}
+
 async function isRateLimit(response: Response): Promise<boolean> {
   if (response.status === 429) return true;
   if (response.status !== 403) return false;
@@ -67,7 +84,7 @@ async function refresh(place: Place, tokens: CalendarTokens): Promise<string> {
       client_secret: clientSecret,
     }),
   });
-  if (response.status >= 500) throw new CalendarFault('silent');
+  if (response.status >= 500 || response.status === 429) throw await faultOf(response);
   if (!response.ok) throw new CalendarFault('expired');
   return (await read(response, refreshed)).access_token;
 }
@@ -87,8 +104,8 @@ class GoogleCalendar {
   /** The event that was made by an earlier try. Throws `gone` where it was deleted since. */
   async #existing(access: string, id: string) {
     const response = await this.#events(access, `/${id}`, { method: 'GET' });
-    if (response.status === 404 || response.status === 410) throw new CalendarFault('gone');
-    if (!response.ok) throw new CalendarFault('refused');
+    if (response.status === 404) throw new CalendarFault('gone');
+    if (!response.ok) throw await faultOf(response);
     const event = await read(response, made);
     if (event.status === 'cancelled') throw new CalendarFault('gone');
     return event;
@@ -97,9 +114,7 @@ class GoogleCalendar {
   async #answer(response: Response, access: string, event: CalendarEvent) {
     if (response.ok) return read(response, made);
     if (response.status === 409) return this.#existing(access, event.id);
-    if (response.status === 410) throw new CalendarFault('gone');
-    if (await isRateLimit(response)) throw new CalendarFault('busy');
-    throw new CalendarFault(response.status >= 500 ? 'silent' : 'refused');
+    throw await faultOf(response);
   }
 
   async insert(tokens: CalendarTokens, event: CalendarEvent) {
@@ -109,7 +124,6 @@ class GoogleCalendar {
     if (response.status === 401) {
       access = await refresh(this.#place, tokens);
       response = await this.#events(access, '', init);
-      if (response.status === 401) throw new CalendarFault('expired');
     }
     const { id, htmlLink } = await this.#answer(response, access, event);
     return { event_id: id, html_link: htmlLink ?? '' };

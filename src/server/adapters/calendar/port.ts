@@ -16,9 +16,12 @@ export type CalendarFaultKind = 'expired' | 'busy' | 'gone' | 'refused' | 'silen
 
 export class CalendarFault extends Error {
   readonly kind: CalendarFaultKind;
-  constructor(kind: CalendarFaultKind, options?: ErrorOptions) {
-    super(`the calendar did not take the event: ${kind}`, options);
+  /** Seconds that a busy calendar asks us to wait, where it says so. */
+  readonly retryAfter: number | undefined;
+  constructor(kind: CalendarFaultKind, retryAfter?: number) {
+    super(`the calendar did not take the event: ${kind}`);
     this.kind = kind;
+    this.retryAfter = retryAfter;
   }
 }
 

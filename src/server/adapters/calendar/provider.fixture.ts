@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Asked = { method: string; path: string; authorization: string; body: string };
-type Said = { status: number; body?: unknown; afterMs?: number };
+type Said = { status: number; body?: unknown; afterMs?: number; headers?: Record<string, string> };
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
@@ -19,9 +19,9 @@ export async function startCalendar() {
     const { method = '', url = '', headers } = request;
     const body = await textOf(request);
     asked.push({ method, path: url, authorization: headers.authorization ?? '', body });
-    const { status, body: said = {}, afterMs = 0 } = answers.shift() ?? { status: 500 };
+    const { status, body: said = {}, afterMs = 0, headers: also } = answers.shift() ?? { status: 500 };
     if (afterMs > 0) await sleep(afterMs);
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...also });
     response.end(typeof said === 'string' ? said : JSON.stringify(said));
   };
   const server = createServer((request, response) => {

@@ -16,6 +16,7 @@ import { invalid } from '#server/http/errors.ts';
 import { noConsent, sessionFull, sessionUnknown } from './analytics.errors.ts';
 import * as store from './analytics.store.ts';
 import { coveredCopy } from './covered-copy.ts';
+import { coveredEvent } from './covered-event.ts';
 
 const DAY_MS = 86_400_000;
 const CALLS = { points: 900, seconds: 3600 };
@@ -30,7 +31,8 @@ const isError = ({ type }: AnalyticsEvent): boolean => type === 'error';
 
 async function keep(tx: Deps, userId: number, input: AnalyticsInput): Promise<void> {
   const now = tx.clock.now().toISOString();
-  const { session_id, status, events, html_copy } = input;
+  const { session_id, status, html_copy } = input;
+  const events = input.events.map(coveredEvent);
   const start = input.start_time ?? now;
   const values = {
     user_id: userId,

@@ -102,6 +102,26 @@ describe('a session', () => {
     });
   });
 
+  it('keeps nothing of an event that somebody could have written, whatever a browser sends', async () => {
+    const at = EVENT.at;
+    const events = [
+      { type: 'My secret dream', at, path: '/user/dream/17?q=my+mother', name: 'I dreamed of my mother' },
+      { type: 'click', at, path: '/user/dream/17#secret', name: '/user/:feature/:id' },
+      { type: 'error', at, path: 'my mother in a boat', name: 'TypeError', message: 'secret' },
+      { type: 'click', at, path: '/user/:feature/:id', name: 'Secret' },
+    ];
+    expect((await record({ events })).status).toBe(200);
+    expect((await only()).events).toEqual([
+      { type: 'other', at, path: '/user/:feature/:id' },
+      { type: 'click', at, path: '/user/:feature/:id', name: '/user/:feature/:id' },
+      { type: 'error', at, path: 'unknown', name: 'TypeError' },
+      { type: 'click', at, path: '/user/:feature/:id' },
+    ]);
+    const [kept] = await t.deps
+      .sql`select events::text as words from analytics_batch order by created_at desc limit 1`;
+    expect(kept?.words).not.toMatch(/secret|mother/i);
+  });
+
   it('grows batch by batch; the same batch twice, or twice at once, counts once', async () => {
     await record({ sequence: 1, user_id: null, events: [EVENT] });
     await Promise.all([1, 2].map(() => record({ sequence: 2, events: [{ ...EVENT, type: 'error' }] })));

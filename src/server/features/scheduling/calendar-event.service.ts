@@ -19,9 +19,9 @@ const EVENTS = { points: 60, seconds: 3600 };
 const MINUTE = 60;
 
 /** A provider's 401 or 403 is never ours: it would log the member out. */
-const FAULTS: Record<CalendarFaultKind, () => AppError> = {
+const FAULTS: Record<CalendarFaultKind, (fault: CalendarFault) => AppError> = {
   expired: () => calendarExpired(),
-  busy: () => calendarBusy({ retryAfter: MINUTE }),
+  busy: ({ retryAfter = MINUTE }) => calendarBusy({ retryAfter }),
   gone: () => calendarGone(),
   refused: () => calendarRefused(),
   silent: () => calendarSilent(),
@@ -65,7 +65,7 @@ export async function addCalendarEvent(
     if (meeting !== undefined) await keepEventId(deps.db, actor.userId, meeting, done.event_id);
     return done;
   } catch (error) {
-    if (error instanceof CalendarFault) throw FAULTS[error.kind]();
+    if (error instanceof CalendarFault) throw FAULTS[error.kind](error);
     throw error;
   }
 }

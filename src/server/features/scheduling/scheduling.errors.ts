@@ -33,7 +33,7 @@ export const calendarGone = defineError(
 export const calendarBusy = defineError(
   503,
   'scheduling.calendar_busy',
-  'The calendar takes no more calls right now. Try again in a minute.',
+  'The calendar takes no more calls right now. Try again a little later.',
 );
 export const calendarRefused = defineError(
   502,

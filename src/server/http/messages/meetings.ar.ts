@@ -11,8 +11,8 @@ export const arabicMeetingMessages: Messages = {
     'لا يوجد تقويم متصل بهذا الخادم. استخدم ملف التقويم بدلًا منه.',
   'Calendar access has expired': 'انتهت صلاحية الوصول إلى التقويم',
   'This event was removed from your calendar.': 'أُزيل هذا الموعد من تقويمك.',
-  'The calendar takes no more calls right now. Try again in a minute.':
-    'لا يقبل التقويم طلبات أخرى الآن. حاول بعد دقيقة.',
+  'The calendar takes no more calls right now. Try again a little later.':
+    'لا يقبل التقويم طلبات أخرى الآن. حاول بعد قليل.',
   'The calendar did not take the event.': 'لم يقبل التقويم الموعد.',
   'The calendar did not answer. Nothing was lost here.': 'لم يردّ التقويم. لم يضع شيء هنا.',
   'This time is past': 'انقضى هذا الوقت',

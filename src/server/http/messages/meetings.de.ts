@@ -12,8 +12,8 @@ export const germanMeetingMessages: Messages = {
     'Mit diesem Server ist kein Kalender verbunden. Nimm stattdessen die Kalenderdatei.',
   'Calendar access has expired': 'Der Zugang zum Kalender ist abgelaufen',
   'This event was removed from your calendar.': 'Dieser Termin wurde aus deinem Kalender entfernt.',
-  'The calendar takes no more calls right now. Try again in a minute.':
-    'Der Kalender nimmt gerade keine Anfragen mehr an. Versuche es in einer Minute noch einmal.',
+  'The calendar takes no more calls right now. Try again a little later.':
+    'Der Kalender nimmt gerade keine Anfragen mehr an. Versuche es etwas später noch einmal.',
   'The calendar did not take the event.': 'Der Kalender hat den Termin nicht angenommen.',
   'The calendar did not answer. Nothing was lost here.':
     'Der Kalender hat nicht geantwortet. Hier ging nichts verloren.',
