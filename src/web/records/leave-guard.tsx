@@ -8,10 +8,12 @@ type LeaveGuardProps = {
   unsaved: () => boolean;
   /** Throws away what was typed. */
   onDiscard: () => void;
+  /** Nothing of it is kept on this device, as of passwords: who leaves loses it. */
+  unkept?: boolean;
 };
 
 /** Asks before a page with unsaved words is left: they stay on this device, or are thrown away. */
-export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, onDiscard, unkept = false }: LeaveGuardProps) {
   const { t } = useTranslation('translation');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -34,13 +36,15 @@ export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
           <Button look="danger" onClick={discard}>
             {t('admin.records.discard')}
           </Button>
-          <Button look="lamp" onClick={() => blocker.proceed()}>
-            {t('admin.records.leave')}
-          </Button>
+          {!unkept && (
+            <Button look="lamp" onClick={() => blocker.proceed()}>
+              {t('admin.records.leave')}
+            </Button>
+          )}
         </>
       }
     >
-      {t('admin.records.leaveText')}
+      {t(unkept ? 'admin.records.leaveUnkept' : 'admin.records.leaveText')}
     </Dialog>
   );
 }

@@ -16,8 +16,7 @@ const daysFrom = (since: string, days = DASHBOARD_DAYS): string[] =>
 /** What is counted for everybody reaches a day farther back, for readers in whose zone it is still yesterday. */
 const COMMON_DAYS = DASHBOARD_DAYS + 1;
 
-const dayOf = (column: SQL, { zone }: Span) =>
-  sql`to_char(${column} at time zone ${zone}::text, 'YYYY-MM-DD')`;
+const dayOf = (column: SQL, { zone }: Span) => sql`(${column} at time zone ${zone}::text)::date`;
 /** The moment at which a day begins. */
 const startOf = (day: string, { zone }: Span) => sql`(${day}::timestamp at time zone ${zone}::text)`;
 
@@ -36,7 +35,8 @@ const fillGuarded = (since: string, rows: readonly Counted[], of: (row: Counted)
   });
 };
 
-const ask = (db: Db, statement: SQL): Promise<Counted[]> => db.execute<Counted>(statement);
+const ask = (db: Db, counted: SQL): Promise<Counted[]> =>
+  db.execute<Counted>(sql`select c.day::text as day, c.people, c.n from (${counted}) c`);
 
 async function countPeople(db: Db, span: Span) {
   const { since, today } = span;
@@ -60,7 +60,7 @@ async function countDreams(db: Db, { since }: Span) {
   const until = dayBefore(since, -(COMMON_DAYS - 1));
   const rows = await ask(
     db,
-    sql`select night_of::text as day, count(distinct user_id)::int as people, count(*)::int as n from dream
+    sql`select night_of as day, count(distinct user_id)::int as people, count(*)::int as n from dream
       where state = 'kept' and deleted_at is null and night_of between ${since} and ${until} group by 1`,
   );
   const [all] = await db.execute<{ people: number; n: number }>(sql`

@@ -3,9 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { report } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import type { ModerationSummary } from '#shared/moderation.ts';
-import { PUBLIC_SUBJECTS, type PublicSubject, type ReportReason } from '#shared/reports.ts';
-import { dueAt, waitsHeld } from './queue.store.ts';
-import { isStanding } from './standing.store.ts';
+import { type PublicSubject, type ReportReason } from '#shared/reports.ts';
+import { countOpen, dueAt, waitsHeld } from './queue.store.ts';
 
 type Named = { subject: PublicSubject; id: number };
 const EXCERPT = 240;
@@ -103,23 +102,12 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** Whether what was reported can still be decided about: the queue's own condition, so that both count the same. */
-const isThere = sql`case r.subject ${sql.join(
-  PUBLIC_SUBJECTS.map((subject) => sql`when ${subject} then ${isStanding(subject, sql`r.subject_id`, {})}`),
-  sql` `,
-)} else false end`;
-
 /** How many things wait, since when, and how long answers of late took. */
 export async function summarise(
   db: Db,
   { since, now }: { since: string; now: string },
 ): Promise<ModerationSummary> {
-  const [open] = await db.execute<ModerationSummary['open'] & { oldest_at: string | null }>(sql`
-    select count(distinct subject_id) filter (where subject = 'public_dream')::int as public_dream,
-      count(distinct subject_id) filter (where subject = 'comment')::int as comment,
-      count(distinct subject_id) filter (where subject = 'interpretation')::int as interpretation,
-      min(created_at) as oldest_at
-    from report r where closed_at is null and ${isThere}`);
+  const reported = await countOpen(db);
   const [answered] = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at)::float8) as median
     from report where closed_at > ${since}::timestamptz`);
@@ -133,10 +121,8 @@ export async function summarise(
         where c.removed_at is null and c.state in ('hidden', 'held') and ${waitsHeld('comment', sql`c.id`)}
       union all select ${dueAt('interpretation', sql`i.id`)} from interpretation i
         where i.state = 'hidden' and ${waitsHeld('interpretation', sql`i.id`)}) w`);
-  const { oldest_at: oldest = null, ...counts } = open ?? { public_dream: 0, comment: 0, interpretation: 0 };
   return {
-    open: counts,
-    oldest_at: oldest === null ? null : new Date(oldest).toISOString(),
+    ...reported,
     held: kept?.held ?? 0,
     overdue: kept?.overdue ?? 0,
     shown_in_private: kept?.shown_in_private ?? 0,

@@ -147,14 +147,28 @@ const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed,
       and e.closed_at is null and (e.created_at, e.id) < (r.created_at, r.id))
   order by r.created_at ${way}, r.subject_id ${way}`;
 
-const countReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
-  select coalesce(sum(n), 0)::int as total from (${sql.join(
-    subjects.map(
-      (subject) =>
-        sql`select count(*) as n from ${THINGS[subject](narrowed)} and ${openOf(subject, sql`x.id`)}`,
-    ),
-    sql` union all `,
-  )}) counts`;
+/** How many things of a kind are reported. */
+const reportedOf = (subject: PublicSubject, narrowed: Narrowed) => sql`(
+  select count(*)::int from ${THINGS[subject](narrowed)} and ${openOf(subject, sql`x.id`)})`;
+
+const countReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) =>
+  sql`select ${sql.join(
+    subjects.map((subject) => reportedOf(subject, narrowed)),
+    sql` + `,
+  )} as total`;
+
+/** What is reported, as the queue counts it, by kind, and since when the first of it is. */
+export async function countOpen(
+  db: Db,
+): Promise<{ open: Record<PublicSubject, number>; oldest_at: string | null }> {
+  const everything: Narrowed = { view: 'reported' };
+  const [row] = await db.execute<Record<PublicSubject, number> & { oldest_at: string | null }>(sql`
+    select ${reportedOf('public_dream', everything)} as public_dream, ${reportedOf('comment', everything)} as comment,
+      ${reportedOf('interpretation', everything)} as interpretation,
+      (select q.first_at from (${longestReported(EVERY, everything)} limit 1) q) as oldest_at`);
+  const { oldest_at: oldest = null, ...open } = row ?? { public_dream: 0, comment: 0, interpretation: 0 };
+  return { open, oldest_at: oldest === null ? null : new Date(oldest).toISOString() };
+}
 
 const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
   public_dream: copies,

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -8,6 +9,7 @@ import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { LeaveGuard } from '#web/records/leave-guard.tsx';
 import { recordKeys } from '#web/records/records.queries.ts';
 import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
@@ -30,10 +32,12 @@ function useAddUser() {
     },
   });
   const proof = useStepUp();
+  const isAdded = useRef(false);
   const add = useMutation({
     mutationFn: ({ email, password, role }: UserFormValues) =>
       addUser({ email: email.trim(), password, role }),
     onSuccess: async () => {
+      isAdded.current = true;
       toast(t('admin.users.added'));
       void client.invalidateQueries({ queryKey: userKeys.all });
       void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
@@ -47,14 +51,18 @@ function useAddUser() {
       toast(errorText(error), { status: 'error' });
     },
   });
-  return { form, add, dialog: proof.dialog };
+  const unsaved = () => form.isDirty() && !isAdded.current;
+  return { form, add, unsaved, dialog: proof.dialog };
 }
 
-/** Specification, section 2, Add User page: Email, Role, Password; Submit and Go back. */
+/**
+ * Specification, section 2, Add User page: Email, Role, Password; Submit and Go back. No `RecordForm`: it keeps drafts on the
+ * device, where a password has no place, and the server may ask who is there before it saves.
+ */
 export default function AddUserPage() {
   const { t } = useTranslation('translation');
   const goBack = useGoBack();
-  const { form, add, dialog } = useAddUser();
+  const { form, add, unsaved, dialog } = useAddUser();
   return (
     <Page width="text">
       <PageHead title={t('admin.users.addTitle')} note={t('admin.users.addNote')} />
@@ -72,6 +80,7 @@ export default function AddUserPage() {
         </Form>
       </Sheet>
       {dialog}
+      <LeaveGuard unkept unsaved={unsaved} onDiscard={form.reset} />
       <Invitations />
     </Page>
   );

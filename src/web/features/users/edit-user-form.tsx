@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import { LeaveGuard } from '#web/records/leave-guard.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useEditUser } from './use-edit-user.ts';
@@ -11,11 +12,11 @@ import { EmailField, AssignedPasswordField, ReasonField, RoleField, StatusField 
 import type { UserRow } from './users.queries.ts';
 import classes from './users.module.css';
 
-/** Section 2: Email, Role, Status, Password; Submit and Go back. */
+/** Section 2: Email, Role, Status, Password; Submit and Go back. What it saves goes in three steps, each told by itself. */
 export function EditUserForm({ user }: { user: UserRow }) {
   const { t } = useTranslation('translation');
   const goBack = useGoBack();
-  const { form, save, saving, proof } = useEditUser(user);
+  const { form, save, saving, unsaved, proof } = useEditUser(user);
   return (
     <>
       <Sheet pad="wide">
@@ -36,6 +37,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
         </Form>
       </Sheet>
       <UserFacts user={user} />
+      <LeaveGuard unkept unsaved={unsaved} onDiscard={form.reset} />
       {proof.asked && <StepUpDialog onDone={proof.onDone} onCancel={proof.onCancel} />}
     </>
   );

@@ -60,6 +60,7 @@ export function useEditUser(user: UserRow) {
   const news = useStepNews(form, () => {
     savedEmail.current = form.getValues().email.trim();
   });
+  const isSaved = useRef(false);
   const [saving, setSaving] = useState(false);
   const [asksProof, setAsksProof] = useState(false);
 
@@ -80,8 +81,9 @@ export function useEditUser(user: UserRow) {
     const fault = await saveUser({ id: user.id, email: savedEmail.current }, input, news);
     setSaving(false);
     void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
-    if (fault) tell(fault);
-    else await navigate('/admin/users');
+    if (fault) return tell(fault);
+    isSaved.current = true;
+    await navigate('/admin/users');
   };
   const proof = {
     asked: asksProof,
@@ -91,5 +93,6 @@ export function useEditUser(user: UserRow) {
       void save(form.getValues());
     },
   };
-  return { form, save, saving, proof };
+  const unsaved = () => form.isDirty() && !isSaved.current;
+  return { form, save, saving, unsaved, proof };
 }

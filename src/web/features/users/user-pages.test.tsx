@@ -240,3 +240,21 @@ describe('specification, section 7: edit user save in three steps', () => {
     await screen.findByText('There is no such user');
   });
 });
+
+test('whoever goes with something typed is asked first; nothing of it stays on the device', async () => {
+  standInForServer({ [LOAD]: user });
+  renderApp('/admin/edit-user/7');
+  await screen.findByDisplayValue('ines@example.org');
+  fill('Email', 'new@example.org');
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(dialog.textContent).toContain('nothing of it is kept on this device');
+  expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByDisplayValue('new@example.org')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
+  expect(JSON.stringify(localStorage)).not.toContain('new@example.org');
+});
