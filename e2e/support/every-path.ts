@@ -27,7 +27,7 @@ const TABLES: Record<string, string> = {
 };
 const NAMES: Record<string, string> = {
   ':feature': 'dreams',
-  ':kind': 'tag',
+  ':kind': 'tags',
   ':name': 'water',
   ':slug': 'water',
   ':role': 'user',

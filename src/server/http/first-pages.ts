@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { ownEntry } from '#shared/own-entry.ts';
-import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
+import { matchRoute, NOT_FOUND_TITLE, type RouteSpec, titleOf } from '#shared/routes.ts';
 import type { Overrides, Words } from '#shared/cms/words.ts';
 import { FIRST_CALLS } from '#shared/arrivals/first-calls.ts';
 import { escapeHtml, withArriving, withOwnFrame } from './arriving-page.ts';
@@ -131,6 +131,9 @@ function withCalls(html: string, route: string | undefined): string {
   return html.replace(' data-theme="night"', () => ` data-theme="night"${said}`);
 }
 
+/** What the route table or the database does not know says so while the scripts come. */
+const UNKNOWN: RouteSpec = { path: '', title: NOT_FOUND_TITLE, access: 'public' };
+
 type Texts = { overrides: Overrides; drawn: DrawnPages };
 type Wanted = { pathname: string; route: string | undefined; language: string; said?: Said | undefined };
 
@@ -143,7 +146,7 @@ function pageMaker(written: Written, wordsIn: ReturnType<typeof wordReader>) {
       written.titles[language]?.[route ?? ''] ?? (route === undefined ? NOT_FOUND_TITLE : titleOf(pathname));
     const entry = route === undefined ? undefined : matchRoute(pathname)?.route;
     const drawnHere = () => withFiles(shell, written.files[route ?? ''], language);
-    const arriving = () => (entry ? withArriving(drawnHere(), entry, escapeHtml(title)) : drawnHere());
+    const arriving = () => withArriving(drawnHere(), entry ?? UNKNOWN, escapeHtml(title));
     const plain = withTitle(whole ?? arriving(), title);
     const worded = said ? withSaid(plain, said) : plain;
     const parts = written.files[route ?? '']?.parts ?? {};

@@ -64,6 +64,7 @@ describe('a page that only the browser can draw', () => {
   it('comes with its frame and its title, which the app draws over', async () => {
     const body = await arrive('/user/dreams');
     expect(body).toContain('<div id="root"><div class="arriving" data-rail>');
+    expect(await arrive('/no/such')).toContain('<h1>Page not found</h1>');
     expect(body).toMatch(/<h1>Dreams &(amp|#38); more<\/h1>/);
   });
 
