@@ -35,6 +35,23 @@ describe('background work', () => {
     expect(Math.max(...state.napped)).toBeLessThan(50);
   });
 
+  it('goes on at once where nobody asked beside the last piece, and rests again when somebody does', async () => {
+    const { state, eventLoopThrottle, piece } = setting(0.1);
+    for (let turn = 0; turn < 5; turn += 1) await eventLoopThrottle.run(state.now, piece(50));
+    expect(state.napped).toHaveLength(1);
+    const busy = async () => {
+      state.share = 0.9;
+      return piece(50)();
+    };
+    await eventLoopThrottle.run(state.now, busy);
+    await eventLoopThrottle.run(state.now, piece(50));
+    expect(state.napped.at(-1)).toBeGreaterThanOrEqual(4 * 50);
+    state.share = 0.1;
+    state.now += 60_000;
+    await eventLoopThrottle.run(state.now, piece(50));
+    expect(state.napped.filter((ms) => ms < 50)).toHaveLength(3);
+  });
+
   it('is held back no longer than its bound, however busy the server is', async () => {
     const { state, eventLoopThrottle, piece } = setting(1);
     const since = state.now;

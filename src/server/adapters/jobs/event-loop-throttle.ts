@@ -34,19 +34,26 @@ const partsUntil = (ending: AbortSignal): Parts => ({
 export function makeEventLoopThrottle(ending: AbortSignal, parts = partsUntil(ending)): EventLoopThrottle {
   const { now, nap, watch } = parts;
   let lastTook = 0;
+  let quietUntil = -Infinity;
+  const isBusy = async () => {
+    const share = watch();
+    await nap(WATCHED_MS);
+    return share() > BUSY_SHARE;
+  };
   return {
     run: async (since, work) => {
-      if (now() - since < MOST_LAG_MS) {
-        const share = watch();
-        await nap(WATCHED_MS);
+      // What was seen beside the last piece tells as much as another look, where nobody asked for anything then.
+      if (now() - since < MOST_LAG_MS && now() > quietUntil && (await isBusy())) {
         const rest = Math.min(lastTook * REST_FACTOR, LONGEST_REST_MS, since + MOST_LAG_MS - now());
-        if (share() > BUSY_SHARE && rest > 0) await nap(rest);
+        if (rest > 0) await nap(rest);
       }
       const started = now();
+      const share = watch();
       try {
         return await work();
       } finally {
         lastTook = now() - started;
+        quietUntil = lastTook >= WATCHED_MS && share() <= BUSY_SHARE ? now() + WATCHED_MS : -Infinity;
       }
     },
   };

@@ -187,14 +187,16 @@ async function freshIndexesOf(
   userId: number,
   rows: readonly Source[],
 ): Promise<{ kept: IndexRow[]; made: IndexRow[] }> {
-  const books = await openBooks(deps.sql, rows);
-  const taught = await taughtNamesOf(deps.db, userId);
+  const ids = rows.map(({ id }) => id);
+  const [books, taught, known] = await Promise.all([
+    openBooks(deps.sql, rows),
+    taughtNamesOf(deps.db, userId),
+    findIndexes(deps.db, ids),
+  ]);
   const hashes = new Map(
     rows.map((row) => [row.id, hashOf(row, books.get(row.language)?.stamp ?? '', taught)]),
   );
-  const kept = (await findIndexes(deps.db, [...hashes.keys()])).filter(
-    (index) => index.source_hash === hashes.get(index.dream_id),
-  );
+  const kept = known.filter((index) => index.source_hash === hashes.get(index.dream_id));
   const fresh = new Set(kept.map(({ dream_id }) => dream_id));
   const stale = rows.filter(({ id }) => !fresh.has(id));
   if (stale.length === 0) return { kept, made: [] };

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import type { FindingsAnswer } from '#shared/symbols.ts';
 import { openBook } from './book-cache.ts';
 import { INDEX_VERSION } from './dream-index.service.ts';
+import { acquaintWithDreams } from './findings.store.ts';
 import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
 
 let test: TestApp;
@@ -125,6 +126,26 @@ describe('the index of a dream', () => {
     const { words } = row!.findings as { words: { word: string; range: [number, number] }[] };
     for (const one of words) expect(text.slice(...one.range)).toContain(one.word);
     expect(words.map((one) => one.word)).toContain(word);
+  });
+});
+
+describe('a database that has never looked at dreams', () => {
+  it('is told what they are like with the first that are read, and finds a parcel by its ids', async () => {
+    const { sql } = test.deps;
+    const id = await save('A tram that had only one seat.');
+    await indexDreamFindings(test.deps, [id]);
+    expect(await acquaintWithDreams(sql)).toBe(false);
+    const [{ least } = { least: -1 }] = await sql<{ least: number }[]>`
+      select min(reltuples)::float8 as least from pg_class where oid in ('dream'::regclass, 'dream_index'::regclass)`;
+    expect(least).toBeGreaterThan(0);
+    await sql.begin(async (tx) => {
+      await tx`create table dream_of_nobody (like dream including all)`;
+      await tx`alter table dream rename to dream_known`;
+      await tx`alter table dream_of_nobody rename to dream`;
+      expect(await acquaintWithDreams(tx as typeof sql)).toBe(true);
+      await tx`drop table dream`;
+      await tx`alter table dream_known rename to dream`;
+    });
   });
 });
 

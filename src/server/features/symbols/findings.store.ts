@@ -180,6 +180,18 @@ export async function ownFindings(
   return rows.map((row) => ({ ...row, findings: JSON.parse(row.findings) as StoredFindings }));
 }
 
+/**
+ * Tells the database what dreams are like where it has never seen one: until it looks by itself, a minute later, it takes a whole
+ * diary for nothing and reads all of it for each parcel. True where it was told.
+ */
+export async function acquaintWithDreams(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ strange: boolean }[]>`
+    select bool_or(reltuples < 1) as strange from pg_class
+    where oid in ('dream'::regclass, 'dream_index'::regclass, 'similar_dream'::regclass)`;
+  if (row?.strange === true) await sql`analyze dream, dream_index, similar_dream`;
+  return row?.strange === true;
+}
+
 /** Sorts what saved dreams have left before the trigrams of texts and titles. */
 export const tidyTrigrams = (sql: Sql) => sql`
   select gin_clean_pending_list('dream_text_trgm'::regclass), gin_clean_pending_list('dream_source_title_trgm'::regclass)`;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { keepNumbers } from '#server/features/similar/similar.service.ts';
 import { INDEX_VERSION, missingIndexes } from './dream-index.service.ts';
 import {
+  acquaintWithDreams,
   type IndexRow,
   readableDreams,
   saveIndexes,
@@ -26,6 +27,7 @@ async function tidyNowAndThen(sql: Sql): Promise<void> {
   if (now - (tidied.get(sql) ?? -Infinity) < TIDY_EVERY_MS) return;
   tidied.set(sql, now);
   await tidyTrigrams(sql);
+  await acquaintWithDreams(sql);
 }
 
 async function saveAll(
@@ -42,11 +44,10 @@ async function saveAll(
 /** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
 export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
   const rows = await readableDreams(deps.db, ids);
-  const searches = await searchesOf(deps, rows);
-  const made = await missingIndexes(deps, rows);
+  const [searches, made] = await Promise.all([searchesOf(deps, rows), missingIndexes(deps, rows)]);
   // The database writes the one while this thread works the other out.
   await Promise.all([saveAll(deps.sql, made, searches), keepNumbers(deps, rows)]);
-  await tidyNowAndThen(deps.sql);
+  if (rows.length > 0) await tidyNowAndThen(deps.sql);
 }
 
 async function indexSome(deps: Deps): Promise<number> {
