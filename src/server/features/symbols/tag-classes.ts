@@ -98,7 +98,7 @@ const NEGATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     fr: new Set('pas ne jamais sans aucun aucune personne ni'.split(' ')),
     pt: new Set('não nunca sem nenhum nenhuma ninguém jamais nem'.split(' ')),
     zh: new Set('不 没 没有 从不 并不 毫不 不是 不再 无 别'.split(' ')),
-    ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما'.split(' ')),
+    ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما ولا ولم ولن وليس فلا فلم فلن وبلا'.split(' ')),
   }),
 );
 

@@ -8,7 +8,8 @@ import type { Named } from './naming/named.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
 import type { Slot } from './question-rules.ts';
-import { endOfWord, isAwake, isBackground, isMissing, isThere, wholeWord } from './presence.ts';
+import { endOfWord, isAwake, isBackground, isThere, wholeWord } from './presence.ts';
+import { isNowhere } from './spoken-of.ts';
 import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
@@ -30,6 +31,7 @@ export type Filling = {
 };
 
 const LONGEST_QUOTE = 48;
+const LONGEST_TURN = 60;
 const NAMES = new Set(['own', 'name']);
 const WATERS =
   /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
@@ -48,7 +50,7 @@ const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && rig
 const stripped = (written: string, language: string) =>
   language === 'ar' ? written.replace(/^[وف](?=ال|[بلك]ال|لل)/u, '') : written.replace(/['’]s$/, '');
 
-/** A word for a feeling counts where the dreamer has it, not where somebody in the dream looks it. */
+/** A word for a feeling counts where the dreamer has it, not where somebody looks it. */
 const MINE: ReadonlyMap<string, RegExp> = new Map([
   ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
@@ -109,7 +111,7 @@ function whereThere(finding: Finding, source: Source, idioms: readonly TextRange
     (one) =>
       !idioms.some((idiom) => overlap(idiom, one)) &&
       !isHalf(finding, one, source) &&
-      (finding.kind !== 'thing' || !isMissing(text, one)) &&
+      !isNowhere(finding.kind, text, one) &&
       (finding.kind !== 'person' || isThere(text, one, dreamLanguage)),
   );
   const found = ranges.find((one) => !isBackground(text, one)) ?? ranges[0];
@@ -123,8 +125,8 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   // What somebody says in the dream is not what happens in it.
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
   const range = whereThere(finding, source, idioms);
-  if (!range || isDoubtful(finding) || PRONOUN.test(text.slice(...range))) return [];
-  if (finding.class === 'wonder') return [];
+  if (!range || finding.class === 'wonder' || isDoubtful(finding)) return [];
+  if (PRONOUN.test(text.slice(...range))) return [];
   if (finding.kind === 'feeling' && (SEEN.test(text.slice(...range)) || !isMine(text, range, dreamLanguage)))
     return [];
   const written = stripped(text.slice(...range), dreamLanguage);
@@ -174,11 +176,10 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
       .slice(0, 1)
       .filter(([start, end]) => end - start <= LONGEST_TURN)
       .map((range): Filling => {
-        const quote = text.slice(...range).replace(/[\s.,;:!?]+$/u, '');
         return {
           about: `turn:${turn}`,
           range,
-          quote,
+          quote: text.slice(...range).replace(/[\s.,;:!?]+$/u, ''),
           named: null,
           finding: null,
           person: false,
@@ -187,7 +188,6 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
         };
       }),
   );
-const LONGEST_TURN = 60;
 
 /** "My cousin Lena" is Lena, and "Frau Yilmaz" is nobody's wife. */
 function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
@@ -219,7 +219,7 @@ function toldThings(source: Source): Filling[] {
       !isPart(text, range) &&
       !isAbstract(word, dreamLanguage) &&
       stands(text, range, dreamLanguage) &&
-      !isMissing(text, range) &&
+      !isNowhere('animal', text, range) &&
       !taken.some((other) => overlap(other, range)),
   );
   return free.flatMap(({ word, range }, at): Filling[] => {

@@ -13,7 +13,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     hausmeister nachbar nachbarin kollege kollegin schaffner bäcker metzger bauer soldat kapitän wächter richter anwalt bürgermeister
     sänger kunde kundin schüler student gast gärtner förster pfarrer braut bräutigam kind baby zwilling geist hexe riese zwerg engel
     teufel mönch dieb friseur lehrling besitzer witwe verkäufer verkäuferin publikum orchester chor klasse mädchen junge eigentümer
-    brüder herr dame frau mann`,
+    brüder herr dame frau mann beamter beamte beamtin lokführer bademeister`,
     ar: `البائع المعلم المعلمة الطبيب الطبيبة السائق النادل الملك الملكة الشيخ الشرطي الممرضة الجار الجارة العريس العروس الطفل الطفلة
     الضيف الحارس القاضي المدير المديرة الزبون الزبونة الخباز الحلاق الحراس الموظف الموظفة البواب المسافر الركاب الجنود الجندي الأطفال الأولاد البنات الرجال النساء العمال العامل الطلاب الطالب الولد البنت الرجل المرأة الصيدلي`,
   }),

@@ -41,6 +41,12 @@ const rule = z.strictObject({
   harm: z.boolean().optional(),
   /** Not where the dream tells of somebody who has died. */
   alive: z.boolean().optional(),
+  /** Not of what is somebody's already: "Dad's shoes". */
+  unowned: z.boolean().optional(),
+  /** Not where the sentence gives a number: "the clock showed 25:70". */
+  uncounted: z.boolean().optional(),
+  /** Not of whom the dreamer is with: "I was in bed with my neighbour". */
+  apart: z.boolean().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */
   lean: z.number().optional(),
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */

@@ -4,7 +4,7 @@ import type { Named } from './naming/named.ts';
 const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
     en: 'was/were is/are does/do',
-    de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten ging/gingen',
+    de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten könnte/könnten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten ging/gingen',
   }).map(([language, verbs]) => [
     language,
     new Map(

@@ -4,6 +4,7 @@ import type { Finding } from '#shared/symbols.ts';
 import { fillingsOf, type Filling, fits, sentenceOf, type TellingWord } from './fillings.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt } from './passages.ts';
+import { isCounted, isDry, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
 import { isBeside } from './turns.ts';
@@ -90,6 +91,17 @@ function inMoment(
   return last !== undefined && range[0] >= last[0];
 }
 
+/** Whether what stands in the slot may be asked about so: not what the dream has said already. */
+const isOpen = (
+  { unowned, uncounted, apart, slots }: QuestionRule,
+  { range }: Filling,
+  { text, dreamLanguage }: QuestionInput,
+): boolean =>
+  !(unowned && isOwned(text, range, dreamLanguage)) &&
+  !(uncounted && isCounted(text, range)) &&
+  !(slots.a.class === 'water' && isDry(text, range)) &&
+  !(apart && isWithMe(text, range));
+
 const allowed = ({ gentle, harm, alive }: QuestionRule, { safety, findings }: QuestionInput) =>
   (safety === 'none' ? !harm : safety === 'content' && gentle === true) &&
   !(alive && findings.some(({ class: name }) => name === 'dead_alive' || name === 'death'));
@@ -107,7 +119,10 @@ const isSame = (a: Filling, b: Filling): boolean => {
 function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: QuestionInput): Candidate[] {
   const { slots } = rule;
   const first = all.filter(
-    (filling) => fits(slots.a, filling, input.dreamLanguage) && inMoment(rule, filling, input),
+    (filling) =>
+      fits(slots.a, filling, input.dreamLanguage) &&
+      inMoment(rule, filling, input) &&
+      isOpen(rule, filling, input),
   );
   const second = slots.b
     ? all.filter((filling) => fits(slots.b ?? {}, filling, input.dreamLanguage))

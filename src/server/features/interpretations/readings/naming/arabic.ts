@@ -53,5 +53,5 @@ export function isSecondPart(text: string, [start]: TextRange): boolean {
   const lead = /(\p{L}[\p{L}\p{M}]*) $/u.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
   const plain = lead.replace(SIGNS, '');
   if (/^[وفبك]?ال\p{L}{2,}/u.test(plain) || /^[وف]?لل\p{L}{2,}/u.test(plain)) return true;
-  return plain.endsWith('ة') || HEADS.test(plain);
+  return plain.endsWith('ة') || HEADS.test(plain) || KIN.has(plain);
 }

@@ -4,7 +4,7 @@ export const GERMAN_NOUNS = {
     Käfer Wurm/Würmer Skorpion/Skorpione Adler Falke/Falken Rabe/Raben Schwan/Schwäne Spatz/Spatzen Reiher Storch/Störche Hai/Haie Wal/Wale
     Krebs/Krebse Aal/Aale Kater Welpe/Welpen Elefant/Elefanten Esel Hirsch/Hirsche Drache/Drachen Papagei/Papageien Schmetterling/Schmetterlinge
     Hahn/Hähne Stier/Stiere Vater/Väter Papa Vati Bruder/Brüder Sohn/Söhne Onkel Opa/Opas Großvater/Großväter Cousin/Cousins Neffe/Neffen
-    Dachs/Dachse Lachs/Lachse Luchs/Luchse Ochse/Ochsen Keks/Kekse Mops/Möpse Biber Otter Marder Maulwurf/Maulwürfe Pinguin/Pinguine Pfau/Pfauen Specht/Spechte Schwager Mann/Männer Nachbar/Nachbarn Freund/Freunde Lehrer Arzt/Ärzte Chef/Chefs Fahrer Gärtner Priester König/Könige Polizist/Polizisten
+    Kopierer Drucker Lokführer Dachs/Dachse Lachs/Lachse Luchs/Luchse Ochse/Ochsen Keks/Kekse Mops/Möpse Biber Otter Marder Maulwurf/Maulwürfe Pinguin/Pinguine Pfau/Pfauen Specht/Spechte Schwager Mann/Männer Nachbar/Nachbarn Freund/Freunde Lehrer Arzt/Ärzte Chef/Chefs Fahrer Gärtner Priester König/Könige Polizist/Polizisten
     Schaffner Kellner Richter Förster Bäcker Pfarrer Junge/Jungen Herr/Herren Zahn/Zähne Finger Arm/Arme Bart Tisch/Tische Stuhl/Stühle Schrank/Schränke
     Spiegel Teppich/Teppiche Vorhang/Vorhänge Teller Löffel Topf/Töpfe Krug/Krüge Becher Kasten/Kästen Koffer Rucksack Sack/Säcke Korb/Körbe Eimer
     Schlüssel Knopf/Knöpfe Faden/Fäden Ring/Ringe Hut/Hüte Mantel/Mäntel Schuh/Schuhe Stiefel Anzug/Anzüge Rock/Röcke Schal/Schals Gürtel Handschuh/Handschuhe
@@ -29,7 +29,7 @@ export const GERMAN_NOUNS = {
     Suppe/Suppen Torte/Torten Kartoffel/Kartoffeln Tomate/Tomaten Milch Butter Schokolade Blume/Blumen Rose/Rosen Wurzel/Wurzeln Welle/Wellen Flut/Fluten Sonne Wolke/Wolken
     Asche Flamme/Flammen Fackel/Fackeln Luft Hand/Hände Haut Zunge Nase/Nasen Puppe/Puppen Statue/Statuen Bank/Bänke Kasse/Kassen Schlange/Schlangen Maschine/Maschinen
     Pumpe Spritze/Spritzen Mauer/Mauern Grenze/Grenzen Leine/Leinen Feder/Federn Perle/Perlen Muschel/Muscheln Zahnkrone/Zahnkronen Wäsche Gardine/Gardinen Badewanne Wanne Seife
-    Pinzette Schrift Farbe/Farben Ampel Kreuzung Turnhalle Halle/Hallen Garage Stille Dunkelheit Hitze Kälte Bürste/Bürsten Pappe Elbe Donau Mosel Gestalt/Gestalten Orange/Orangen Banane/Bananen Pistole Waffe/Waffen Vase/Vasen Tapete/Tapeten Fahne/Fahnen Trompete Leitung Schnur Schaukel Rutsche Wunde Narbe Kugel/Kugeln Münze/Münzen Briefmarke/Briefmarken Heizung Sirene Scheibe/Scheiben Diele/Dielen Bushaltestelle`,
+    Pinzette Schrift Farbe/Farben Ampel Kreuzung Turnhalle Halle/Hallen Garage Stille Dunkelheit Hitze Kälte Bürste/Bürsten Pappe Elbe Donau Mosel Gestalt/Gestalten Orange/Orangen Banane/Bananen Pistole Waffe/Waffen Vase/Vasen Tapete/Tapeten Matratze/Matratzen Fahne/Fahnen Trompete Leitung Schnur Schaukel Rutsche Wunde Narbe Kugel/Kugeln Münze/Münzen Briefmarke/Briefmarken Heizung Sirene Scheibe/Scheiben Diele/Dielen Bushaltestelle`,
   n: `Pferd/Pferde Schaf/Schafe Lamm/Lämmer Kalb/Kälber Schwein/Schweine Huhn/Hühner Tier/Tiere Insekt/Insekten Krokodil/Krokodile Eichhörnchen Kaninchen Reh/Rehe Kind/Kinder
     Baby/Babys Mädchen Haus/Häuser Zimmer Fenster Dach/Dächer Bett/Betten Sofa/Sofas Regal/Regale Bild/Bilder Foto/Fotos Licht/Lichter Messer Glas/Gläser Fass/Fässer
     Buch/Bücher Heft/Hefte Blatt/Blätter Papier/Papiere Formular/Formulare Schild/Schilder Klavier/Klaviere Telefon/Telefone Handy/Handys Radio Auto/Autos Rad/Räder Fahrrad/Fahrräder
@@ -37,7 +37,7 @@ export const GERMAN_NOUNS = {
     Dorf/Dörfer Feld/Felder Meer/Meere Wasser Becken Schwimmbad Feuer Eis Gewitter Loch/Löcher Grab/Gräber Kreuz/Kreuze Kleid/Kleider Hemd/Hemden Tuch/Tücher Band/Bänder Netz/Netze Seil/Seile
     Brot/Brote Ei/Eier Fleisch Mehl Salz Obst Öl Gras Korn Moos Herz/Herzen Ohr/Ohren Auge/Augen Haar/Haare Bein/Beine Gebiss Blut Gold Silber Geld Spiel/Spiele Lied/Lieder
     Gesetz/Gesetze Zeugnis/Zeugnisse Paket/Pakete Kissen Handtuch/Handtücher Waschbecken Büro/Büros Labor Treppenhaus/Treppenhäuser Gewächshaus/Gewächshäuser Restaurant/Restaurants
-    Café/Cafés Zelt/Zelte Karussell Lenkrad Werkzeug/Werkzeuge Ufer Tor/Tore Gitter Grundstück Erdgeschoss Stockwerk/Stockwerke Dorffest Fest/Feste Orchester Publikum Gepäck Stroh Heu Holz`,
+    Café/Cafés Zelt/Zelte Karussell Lenkrad Werkzeug/Werkzeuge Fußende Kopfende Ufer Tor/Tore Gitter Grundstück Erdgeschoss Stockwerk/Stockwerke Dorffest Fest/Feste Orchester Publikum Gepäck Stroh Heu Holz`,
 } as const;
 
 /** Masculine nouns that take an ending in every case but the first. */

@@ -1,0 +1,94 @@
+import { sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+import type { Finding } from '#shared/symbols.ts';
+import { isMissing } from './presence.ts';
+
+type FindingKind = Finding['kind'];
+
+/** Somebody tells of it, and it need not be there: "tell her about the baby", "told me about his dog". */
+const ABOUT =
+  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$/iu;
+/** "Von dem Baby erzählen": in German what is done may stand behind. */
+const TOLD_BEHIND = /(?<!\p{L})(?:von|vom|über) (?:\p{Ll}+ ){0,2}$/iu;
+const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
+const TELLING = /^,? ?(?:\p{Ll}+ ){0,2}(?:erzähl|bericht|sprechen|sprach|gesprochen|reden|geredet)/iu;
+/** "The dog, which had died; I never saw the dog." */
+const NEVER_SEEN =
+  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]t|could ?n[o'’]t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends)/iu;
+
+/** What would have been, had something else: nothing of it was there. */
+const WOULD =
+  /(?<!\p{L})(?:(?:would|could|might|should)(?: ?n[o'’]t| not)? have|(?:['’]d|would) have|if (?:I|we|he|she|they|there) (?:had|were|was)|(?:wäre|hätte)n?(?=[^.!?]*(?:hätte|wäre|würde))|(?:hätte|wäre)n? (?:\p{L}+ ){0,4}(?=\p{L})|لو (?!سمح))[^.!?]*$/iu;
+
+/** "No water", "kein Wasser", "لا يوجد طابور": it was not there, wherever else it is named. */
+const NO =
+  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$/iu;
+
+const sentenceOf = (text: string, [start]: TextRange): TextRange =>
+  sentenceRanges(text).find(([from, to]) => from <= start && start < to) ?? [0, text.length];
+
+const leadOf = (text: string, range: TextRange): string => {
+  const [from] = sentenceOf(text, range);
+  return text.slice(Math.max(from, range[0] - 80), range[0]);
+};
+
+/** Whether it only comes up in what is told of it. */
+function isOnlySpokenOf(text: string, range: TextRange): boolean {
+  const lead = leadOf(text, range);
+  const rest = text.slice(range[1], sentenceOf(text, range)[1]);
+  if (ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
+  return TOLD_BEHIND.test(lead) && TELLING.test(rest);
+}
+
+/** Whether the dream says anywhere that there was none of it. */
+function isDenied(text: string, [start, end]: TextRange): boolean {
+  const word = text.slice(start, end).replace(/^(?:[وف]?ال|[وف]?لل)/u, '');
+  if (word.length < 3) return false;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const from = /(?:ال)$/u.test(text.slice(0, at)) ? at - 2 : at;
+    if (NO.test(leadOf(text, [from, at + word.length]))) return true;
+  }
+  return false;
+}
+
+const NAMED_THERE: ReadonlySet<FindingKind> = new Set(['person', 'animal', 'thing', 'element']);
+
+/** Whether something of a kind is named, and was not there: missing, supposed, denied, or only spoken of. */
+export function isNowhere(kind: FindingKind, text: string, range: TextRange): boolean {
+  if (!NAMED_THERE.has(kind)) return false;
+  if (kind !== 'thing' && kind !== 'element' && isOnlySpokenOf(text, range)) return true;
+  if (isDenied(text, range)) return true;
+  return kind !== 'person' && (isMissing(text, range) || WOULD.test(leadOf(text, range)));
+}
+
+const OWNER: ReadonlyMap<string, RegExp> = new Map([
+  ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
+  [
+    'de',
+    /(?:(?<!\p{L})(?:mein|dein|sein|ihr|unser|euer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
+  ],
+]);
+
+/** Whether the dream says whose it is. */
+export const isOwned = (text: string, range: TextRange, language: string): boolean =>
+  OWNER.get(language)?.test(leadOf(text, range)) ?? false;
+
+/** Whether the dreamer is together with somebody there. */
+export const isWithMe = (text: string, range: TextRange): boolean =>
+  /(?<!\p{L})(?:with|beside|next to|mit|neben|bei|مع|بجانب)\s+(?:\p{Ll}+\s+){0,2}$/iu.test(
+    leadOf(text, range),
+  );
+
+const DRY =
+  /(?<!\p{L})(?:no water|without water|dry|drained|empty|kein(?:e[mn]?)? Wasser|ohne Wasser|leer\p{L}*|بلا ماء|فارغ\p{L}*|لم يكن[^.!?؟]*ماء)/iu;
+/** "Five past", "die Fünf", "الخامسة". */
+const HOUR =
+  /\d|o['’]clock|half past|quarter (?:to|past)|midnight|noon|Mitternacht|halb \p{Ll}+|(?:الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|منتصف)/iu;
+
+/** Whether a lake or a pool has nothing in it to look at. */
+export const isDry = (text: string, range: TextRange): boolean =>
+  DRY.test(text.slice(...sentenceOf(text, range)));
+
+/** Whether the sentence gives a number or an hour. */
+export const isCounted = (text: string, range: TextRange): boolean =>
+  HOUR.test(text.slice(...sentenceOf(text, range)));
