@@ -24,6 +24,7 @@ export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
   return (
     <Dialog
       open
+      asksOnBack
       title={t('admin.records.leaveTitle')}
       onClose={() => blocker.reset()}
       actions={
