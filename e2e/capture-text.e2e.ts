@@ -34,7 +34,21 @@ test('a letter begins to write; every script, emoji and direction comes back fai
   await field(page).fill(`${words}\u0000!`);
   await expect(state(page)).toHaveText('Saved');
   const clientId = await clientIdOf(page);
-  expect((await onServer(request, me, clientId)).text).toBe(`${words}!`.normalize('NFC'));
+  // “Saved” may still be said of the first letter.
+  await expect
+    .poll(async () => (await onServer(request, me, clientId)).text)
+    .toBe(`${words}!`.normalize('NFC'));
+});
+
+test('a space or a new line begins to write, too, and never a recording', async ({ page }) => {
+  for (const key of ['Space', 'Enter']) {
+    await page.goto('/user/add-dream');
+    await page.locator('[data-phase=idle]').waitFor();
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(page.locator('[data-phase]')).toHaveCount(0);
+  }
 });
 
 test('words written without a connection are saved when it comes back', async ({

@@ -40,7 +40,7 @@ const onServer = async (request: APIRequestContext, me: SignedIn, clientId: stri
 async function begin(page: Page): Promise<void> {
   await page.goto('/user/add-dream');
   await ring(page).waitFor();
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
 }
 
@@ -55,7 +55,7 @@ test('five spoken sentences become words', async ({ page, request }) => {
   await begin(page);
   const clientId = (await onDevice(page))?.client_id;
   await page.waitForTimeout(18_500);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=paused]')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Saved. It is only yours.' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a recording made without a connection is kept and sent later', async ({ pa
   await page.goto('/user/add-dream');
   await ring(page).waitFor();
   await context.setOffline(true);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
   await page.waitForTimeout(3_200);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -142,9 +142,9 @@ test('pausing keeps, going on continues, Escape discards nothing @phone', async 
   await page.keyboard.press('Escape');
   await expect.poll(() => keptMs(page)).toBeGreaterThan(1_000);
   const first = await keptMs(page);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await page.waitForTimeout(1_500);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect.poll(() => keptMs(page)).toBeGreaterThan(first + 1_000);
 });
 
@@ -156,7 +156,7 @@ test('without a microphone one can still write', async ({ page }) => {
   });
   await page.goto('/user/add-dream');
   await ring(page).waitFor();
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.getByText('The microphone is blocked.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Type instead' }).click();
   await expect(page.getByRole('textbox', { name: 'Your dream' })).toBeFocused();

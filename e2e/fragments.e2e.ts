@@ -32,17 +32,17 @@ test('a spoken and a typed fragment become one dream, and can be taken apart aga
   page,
   request,
 }) => {
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
   await expect.poll(async () => Number(await ring(page).getAttribute('data-kept-ms'))).toBeGreaterThan(1_500);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=paused]')).toBeVisible();
   // The piece under way when the pause began still comes to the disk.
   await page.waitForTimeout(500);
   const held = Number(await ring(page).getAttribute('data-kept-ms'));
   await page.waitForTimeout(1_500);
   expect(Number(await ring(page).getAttribute('data-kept-ms'))).toBe(held);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect
     .poll(async () => Number(await ring(page).getAttribute('data-kept-ms')))
     .toBeGreaterThan(held + 900);

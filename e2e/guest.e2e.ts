@@ -23,7 +23,7 @@ async function finish(page: Page): Promise<void> {
 async function speak(page: Page): Promise<void> {
   await page.goto('/try');
   await page.locator('[data-phase]').waitFor();
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
   await page.waitForTimeout(3_500);
 }
@@ -51,7 +51,7 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
   'while it was spoken': speak,
   'while the voice rested': async (page) => {
     await speak(page);
-    await page.keyboard.press('Space');
+    await page.locator('button:has([data-phase])').press('Space');
     await expect(page.locator('[data-phase=paused]')).toBeVisible();
   },
   'after it was finished': async (page) => {

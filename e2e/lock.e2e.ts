@@ -147,7 +147,7 @@ test('at night one records without the PIN, and a recording goes on when the dia
   await setPin(page);
   await page.goto('/user/add-dream');
   await page.locator('[data-phase]').waitFor();
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
   await page.waitForTimeout(1500);
   await page.keyboard.press('Alt+Shift+KeyL');
@@ -161,7 +161,7 @@ test('at night one records without the PIN, and a recording goes on when the dia
   await page.getByRole('link', { name: 'Record a dream' }).click();
   await page.locator('[data-phase=idle]').waitFor();
   expect(await page.content()).not.toContain(SECRET);
-  await page.keyboard.press('Space');
+  await page.locator('button:has([data-phase])').press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
   await page.waitForTimeout(2000);
   await page.getByRole('button', { name: 'Done' }).click();

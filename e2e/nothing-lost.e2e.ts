@@ -101,7 +101,7 @@ for (let run = 1; run <= RUNS; run += 1) {
     request,
   }) => {
     const page = await openScreen(context);
-    await page.keyboard.press('Space');
+    await page.locator('button:has([data-phase])').press('Space');
     await expect(page.locator('[data-phase=recording]')).toBeVisible();
     const since = Date.now();
     await page.waitForTimeout(between(300, 2500));

@@ -10,6 +10,7 @@ export const PORTABILITY_LIMITS = {
   zipBytes: 2047 * 1024 * 1024,
   dreams: 50_000,
   columns: 200,
+  sheets: 1000,
   ticketSeconds: 120,
   problemsShown: 50,
   samples: 8,
@@ -39,7 +40,7 @@ export const exportSummary = z.object({
 });
 export type ExportSummary = z.infer<typeof exportSummary>;
 
-const IMPORT_FORMATS = ['pack', 'day_one', 'texts', 'csv'] as const;
+const IMPORT_FORMATS = ['pack', 'day_one', 'texts', 'csv', 'sounds'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 const IMPORT_STATES = ['ready', 'running', 'done', 'taking_back', 'taken_back', 'failed'] as const;
 
@@ -49,12 +50,16 @@ const IMPORT_PROBLEMS = [
   'no_text',
   'bad_row',
   'bad_json',
+  'cut_off',
   'too_long',
   'not_text',
   'audio_missing',
   'picture_missing',
   'not_audio',
+  'sound_kind',
+  'sound_too_large',
   'left_out',
+  'sheet_left',
   'before_date',
   'pictures_left',
   'picture_kind',
@@ -134,6 +139,8 @@ export const importOptions = z.strictObject({
   day_means: z.enum(DAY_MEANINGS),
   date_order: z.enum(DATE_ORDERS),
   columns: columnMapping,
+  /** A workbook's only: which of `preview.sheets` is read, with all others of the same head. */
+  sheet: z.number().int().min(0).max(PORTABILITY_LIMITS.sheets).optional(),
   /** Texts only; left out: whole. */
   split: z.enum(SPLITS).optional(),
   /** Texts whose days have no year: that of the oldest. */
@@ -208,6 +215,8 @@ const importPreview = z.object({
   mood_words: z.array(z.object({ word: z.string(), count: z.number() })).optional(),
   /** A date that could be read either way round, where no other date of the file tells. */
   unclear_date: z.string().nullable().optional(),
+  /** Names of a workbook's sheets, where there are several. */
+  sheets: z.array(z.string()).optional(),
   /** Header and first rows, for CSV only. */
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
 });

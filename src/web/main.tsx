@@ -17,6 +17,7 @@ import { startLock } from './lock/lock.ts';
 import { areWordsWhole, loadOwnWords, type Namespace, OWN_NAMESPACES, startI18n } from './i18n/i18n.ts';
 import { startNearLinks } from './near-links.ts';
 import { createRoutes, fetchAhead, preloadPage } from './routes.tsx';
+import { withBackCloses } from './ui/layers/back-slots.ts';
 
 /** What waits on this device is sent from whichever page is open; before a login there is nobody to send it for. */
 function sendWhatWaits(): void {
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   await Promise.all([words, preloadPage(here).catch(() => undefined)]);
   await breathe();
 
-  const router = createBrowserRouter(createRoutes());
+  const { router } = withBackCloses(() => createBrowserRouter(createRoutes()));
   const queryClient = createQueryClient();
   forgetOnSessionChange(queryClient);
   followOtherTabs();

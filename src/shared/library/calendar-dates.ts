@@ -72,15 +72,11 @@ function inFigures(key: string): When[] {
 }
 
 /** "مايو" also by its two words. */
-function monthAt(
-  tokens: readonly DateToken[],
-  at: number,
-  short: boolean,
-): { month: number; taken: number } | undefined {
+function monthAt(tokens: readonly DateToken[], at: number): { month: number; taken: number } | undefined {
   const key = tokens[at]?.key.replace(/\.$/, '') ?? '';
   const pair = MONTHS.get(`${key} ${tokens[at + 1]?.key ?? ''}`);
   if (pair) return { month: pair, taken: 2 };
-  const month = MONTHS.get(key) ?? (short ? SHORT_MONTHS.get(key) : undefined);
+  const month = MONTHS.get(key) ?? SHORT_MONTHS.get(key);
   return month ? { month, taken: 1 } : undefined;
 }
 
@@ -106,7 +102,7 @@ function dayFirst(tokens: readonly DateToken[]): DateReading | undefined {
   const day = dayOf(tokens[0]?.key);
   if (day === undefined) return undefined;
   const joined = JOINTS.has(tokens[1]?.key ?? '') ? 1 : 0;
-  const found = monthAt(tokens, 1 + joined, true);
+  const found = monthAt(tokens, 1 + joined);
   const spaced = /^\d{1,2}\.$/;
   const figure =
     !found && spaced.test(tokens[0]?.key ?? '') && spaced.test(tokens[1]?.key ?? '')
@@ -119,9 +115,12 @@ function dayFirst(tokens: readonly DateToken[]): DateReading | undefined {
   return read(calendarWhen(year?.year, named.month, day), taken + (year?.taken ?? 0));
 }
 
+/** Short names that are a word or somebody's name as well: the sea, "ago", Jan. Beside a figure they are months all the same. */
+const AMBIGUOUS = new Set(['mar', 'ago', 'jan']);
+
 /** "March", "mars 2024", "Mar 2024", "May 12, 2024", "Dezember 2023". */
 function monthFirst(tokens: readonly DateToken[]): DateReading | undefined {
-  const found = monthAt(tokens, 0, true);
+  const found = monthAt(tokens, 0);
   if (!found) return undefined;
   const { month, taken } = found;
   const year = yearAt(tokens, taken);
@@ -131,7 +130,8 @@ function monthFirst(tokens: readonly DateToken[]): DateReading | undefined {
     const later = yearAt(tokens, taken + 1);
     return read(calendarWhen(later?.year, month, day), taken + 1 + (later?.taken ?? 0));
   }
-  return monthAt(tokens, 0, false) ? read(calendarWhen(undefined, month), taken) : undefined;
+  const isWord = AMBIGUOUS.has(tokens[0]?.key.replace(/\.$/, '') ?? '');
+  return isWord ? undefined : read(calendarWhen(undefined, month), taken);
 }
 
 /** A date that needs no today: in figures, a day, a month or a year by its name. */

@@ -190,7 +190,7 @@ function readTerm(from: ReturnType<typeof reader>, source: string, today: string
 }
 
 /** "This or that", in each of the languages; in capitals, where a language has them. */
-const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=\s|$)/uy;
+const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
 /** The reader's day where none is told: that of this device. */
 const deviceDay = (): string => {
   const now = new Date();

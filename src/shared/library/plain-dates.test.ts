@@ -86,6 +86,8 @@ describe('dates as people write them', () => {
     expect(loose('March 2024 x May x Sunday')).toEqual([false, false, true, false, true]);
     expect(loose('im Mai')).toEqual([false]);
     expect(loose('gestern')).toEqual([false]);
+    expect(loose('Sept x Okt')).toEqual([true, false, true]);
+    expect(loose('Jan')).toEqual([false]);
   });
 
   it('follow the fields of dates', () => {

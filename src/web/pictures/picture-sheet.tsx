@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { drawingStore } from '#web/offline/device.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
+import { useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import { useModal } from '#web/ui/layers/use-modal.ts';
 import { DrawingStep } from './drawing-step.tsx';
 import { usePasted } from './use-pasted.ts';
@@ -78,6 +79,7 @@ export function PictureSheet({ guest, ...goal }: PictureSheetProps) {
   const { step, fault } = sheet;
   // A slip beside the paper is no wish to leave; Escape closes from anywhere.
   const dialog = useModal({ open: true, onClose: goal.onClose, locked: true });
+  useCloseOnBack(true, step === 'ways' ? goal.onClose : sheet.back);
   usePasted(sheet.take, step !== 'draw');
   return (
     <dialog

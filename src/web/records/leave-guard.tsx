@@ -26,6 +26,7 @@ export function LeaveGuard({ unsaved, onDiscard, unkept = false }: LeaveGuardPro
   return (
     <Dialog
       open
+      asksOnBack
       title={t('admin.records.leaveTitle')}
       onClose={() => blocker.reset()}
       actions={

@@ -28,7 +28,7 @@ export const diary_import = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** What the file was called on the dreamer's device. */
     name: text('name').notNull(),
-    format: text('format', { enum: ['pack', 'day_one', 'texts', 'csv'] }).notNull(),
+    format: text('format', { enum: ['pack', 'day_one', 'texts', 'csv', 'sounds'] }).notNull(),
     state: text('state', {
       enum: ['ready', 'running', 'done', 'taking_back', 'taken_back', 'failed'],
     }).notNull(),

@@ -15,7 +15,7 @@ export const uploadEmpty = defineError(400, 'portability.empty', 'There is nothi
 export const formatUnknown = defineError(
   415,
   'portability.format_unknown',
-  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV or Excel.',
+  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.',
 );
 export const packNewer = defineError(
   415,

@@ -133,8 +133,8 @@ export const germanDiaryMessages: Messages = {
   'This file is too large: a zip may have {} GB, anything else {} MB.':
     'Diese Datei ist zu groß: Ein Zip darf {} GB haben, alles andere {} MB.',
   'There is nothing in this file.': 'In dieser Datei ist nichts.',
-  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV or Excel.':
-    'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, ein Export aus Day One, Journey, Evernote oder Notion, datierte Texte, Seiten oder Word-Dokumente, CSV oder Excel.',
+  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.':
+    'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, ein Export aus Day One, Journey, Evernote oder Notion, datierte Texte, Seiten oder Word-Dokumente, CSV, Excel oder Aufnahmen.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'Ein Word-Dokument in dieser Datei braucht zu lange zum Lesen. Speichere es als reinen Text und wähle den.',
   'This pack was made by a newer version of the diary.':

@@ -37,6 +37,18 @@ test('whoever came to record finds the ring', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('a blank that is typed before the first word begins to write, never a recording', async () => {
+  for (const key of [' ', 'Enter']) {
+    const { unmount } = renderApp('/user/add-dream');
+    await screen.findByRole('button', { name: 'Type instead' });
+    fireEvent.keyDown(document.body, { key });
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });
+    expect(field.value).toBe('');
+    expect(document.querySelector('[data-phase]')).toBeNull();
+    unmount();
+  }
+});
+
 /** What this device keeps of the dream with these words. */
 const keptOf = async (text: string) =>
   (await deviceDatabase.dreams.toArray()).find(({ fields }) => fields.text === text)?.fields;

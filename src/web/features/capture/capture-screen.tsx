@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
@@ -6,6 +6,7 @@ import { pageTitle } from '#web/i18n/titles.ts';
 import { dreamWriter } from '#web/offline/device.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import type { Resumable } from '#web/offline/resume.ts';
+import { useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useBedside } from '#web/ui/theme.ts';
@@ -26,24 +27,40 @@ const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, textarea, select, dialog, [contenteditable]') !== null;
 
-/** Space and Enter press the one target from anywhere; a letter begins to type. Nothing here ever discards. */
-function useCaptureKeys(active: boolean, onPress: () => void, onType: (letter: string) => void): void {
+type CaptureKeys = {
+  /** Null while nothing is recorded. */
+  onPause: (() => void) | null;
+  /** A letter, or none where a blank was typed. */
+  onType: (letter: string) => void;
+};
+
+/**
+ * Whoever types here writes: a key that writes never begins a recording, be it a space or a new line. While one runs, Space
+ * and Enter pause it. Nothing here ever discards.
+ */
+function useCaptureKeys(active: boolean, { onPause, onType }: CaptureKeys): void {
   useEffect(() => {
     if (!active) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target))
         return;
-      if (event.key === ' ' || event.key === 'Enter') {
-        event.preventDefault();
-        if (!event.repeat) onPress();
-      } else if (Array.from(event.key).length === 1) {
-        event.preventDefault();
-        onType(event.key);
-      }
+      const isBlank = event.key === ' ' || event.key === 'Enter';
+      if (!isBlank && Array.from(event.key).length !== 1) return;
+      event.preventDefault();
+      if (!isBlank) onType(event.key);
+      else if (onPause === null) onType('');
+      else if (!event.repeat) onPause();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
+}
+
+/** A step back leaves a step for the one that it covers, and the screen only from the one it began with. */
+function useStepsBack({ step, setStep, text }: Capture): void {
+  const [first] = useState(step);
+  const covers = step === 'feeling' || step === 'answer' || (step === 'type' && first !== 'type');
+  useCloseOnBack(covers, () => setStep(step !== 'type' && text !== '' ? 'type' : first));
 }
 
 type ScreenProps = { resumed: Resumable | null; guest: boolean; onAnother: () => void };
@@ -103,20 +120,21 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const capture = useCapture(resumed);
   const navigate = useNavigate();
   const home = guest ? '/' : '/user/dreams';
-  const { clientId, step } = capture;
+  const { clientId, step, setStep } = capture;
   const { capture: wishes } = useOwnPreferences();
   useBedside(wishes.dark);
   useRelease(clientId);
-  useCaptureKeys(
-    step === 'speak',
-    () => void capture.press(),
-    (letter) => {
+  useStepsBack(capture);
+  const isRecording = capture.recording.phase === 'recording';
+  useCaptureKeys(step === 'speak', {
+    onPause: isRecording ? () => void capture.press() : null,
+    onType: (letter) => {
       if (capture.veiled) return;
-      capture.write({ text: capture.text + letter });
-      capture.setStep('type');
+      if (letter !== '') capture.write({ text: capture.text + letter });
+      setStep('type');
     },
-  );
-  usePressAnywhere(step === 'speak' && capture.recording.phase !== 'recording', () => void capture.press());
+  });
+  usePressAnywhere(step === 'speak' && !isRecording, () => void capture.press());
   useListeningAtOnce(capture);
   const onDone = async () => {
     if (!(await capture.done())) await navigate(home);

@@ -46,6 +46,23 @@ function Columns({ one, busy, onChange }: MappingProps) {
   });
 }
 
+/** Which sheet of a workbook is read; those with the same head come along with it. */
+function Sheet({ one, busy, onChange }: MappingProps) {
+  const { t } = useTranslation('translation');
+  const { sheets = [] } = one.preview;
+  if (sheets.length < 2) return null;
+  return (
+    <ChoiceField
+      label={t('portability.import.sheet')}
+      description={t('portability.import.sheetNote')}
+      options={sheets.map((name, at) => ({ value: String(at), label: name }))}
+      value={String(one.options.sheet ?? 0)}
+      disabled={busy}
+      onChange={(value) => onChange({ ...one.options, sheet: Number(value) })}
+    />
+  );
+}
+
 /** On what the numbers of a column count. */
 function Scales({ one, onChange }: MappingProps) {
   const { t } = useTranslation('translation');
@@ -160,6 +177,7 @@ export function ImportMapping(props: MappingProps) {
   return (
     <>
       <div className={classes.fields}>
+        <Sheet {...props} />
         {one.format === 'csv' && <Columns {...props} />}
         {one.format === 'csv' && <Scales {...props} />}
         {one.format === 'texts' && (

@@ -5,7 +5,13 @@ import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { LeftBehindList } from './left-behind.tsx';
 import classes from './portability.module.css';
 
-const FORMAT_KEYS = { pack: 'pack', day_one: 'dayOne', texts: 'texts', csv: 'csv' } as const;
+const FORMAT_KEYS = {
+  pack: 'pack',
+  day_one: 'dayOne',
+  texts: 'texts',
+  csv: 'csv',
+  sounds: 'sounds',
+} as const;
 
 const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 

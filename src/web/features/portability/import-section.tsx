@@ -62,7 +62,9 @@ function useChoices(one: DiaryImport, onSaved: () => Promise<unknown>) {
   const [latest, setLatest] = useState(one);
   const saving = useMutation({
     mutationFn: (options: ImportOptions) => saveImportOptions(one.id, options),
-    onSuccess: async ({ model }) => {
+    onSuccess: async ({ model }, asked) => {
+      // Another sheet is read with columns of its own.
+      if (asked.sheet !== latest.options.sheet) setChosen(model.options);
       setLatest(model);
       await onSaved();
     },

@@ -10,10 +10,12 @@ type DialogProps = {
   actions?: ReactNode;
   /** Escape and a press beside it do nothing. */
   locked?: boolean;
+  /** A step back is what it asks about, so one more is asked about again. */
+  asksOnBack?: boolean;
   wide?: boolean;
 };
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
+/** The browser's own modal dialog: focus stays inside, Escape and a step back close, the page behind is inert. */
 export function Dialog({
   open,
   title,
@@ -21,9 +23,10 @@ export function Dialog({
   children,
   actions,
   locked = false,
+  asksOnBack = false,
   wide = false,
 }: DialogProps) {
-  const element = useModal({ open, onClose, locked });
+  const element = useModal({ open, onClose, locked, asksOnBack });
   const titleId = useId();
   const textId = useId();
 

@@ -1,22 +1,27 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type ModalOptions = {
   open: boolean;
   onClose: () => void;
-  /** Escape and a press beside it do nothing. */ locked?: boolean;
+  /** Escape, a step back and a press beside it do nothing. */ locked?: boolean;
+  /** A step back is what it asks about. */ asksOnBack?: boolean;
 };
 
-/** Opens the browser's own modal dialog while `open`, and asks to close on Escape or a press beside it. */
+/** Opens the browser's own modal dialog while `open`, and asks to close on Escape, a step back or a press beside it. */
 export function useModal({
   open,
   onClose,
   locked = false,
+  asksOnBack = false,
 }: ModalOptions): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
+
+  useCloseOnBack(open && !locked && !asksOnBack, onClose);
 
   useEffect(() => {
     const dialog = element.current;

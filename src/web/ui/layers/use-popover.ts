@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isPhone, useCloseOnBack } from './use-close-on-back.ts';
 
 const GAP = 10;
 const EDGE = 16;
-/** Up to this width a menu stands at the foot of the window, where the thumb is. */
-const PHONE = 640;
 
 /** A card of a word begins a little before it; a menu shares an edge with its button, the one that is nearer the middle. */
 function startOf(at: DOMRect, width: number, isMenu: boolean): number {
@@ -11,8 +10,9 @@ function startOf(at: DOMRect, width: number, isMenu: boolean): number {
   return at.left + at.right > window.innerWidth ? at.right - width : at.left;
 }
 
+/** On a phone a menu stands at the foot of the window, where the thumb is. */
 function place(card: HTMLElement, anchor: HTMLElement, isMenu: boolean) {
-  if (isMenu && window.innerWidth <= PHONE) {
+  if (isMenu && isPhone()) {
     card.style.removeProperty('left');
     card.style.removeProperty('top');
     return;
@@ -35,6 +35,7 @@ export function usePopover(
   onClose: () => void,
 ): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
+  useCloseOnBack(isPhone(), onClose);
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;

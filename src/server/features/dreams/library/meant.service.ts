@@ -19,11 +19,12 @@ const WAYS = 2;
 const TITLES = 3;
 
 type Way = { word: string; slips: number; count: number };
-/** Another way to write one term. */
-type Spelling = { term: SearchTerm; ways: readonly string[] };
+/** A word, and whether it is another form of what was asked for: then it is found already, where the language is its own. */
+type Word = { word: string; isForm: boolean };
+/** Other ways to write one term. */
+type Spelling = { term: SearchTerm; ways: readonly Word[] };
 
-/** Another form of a word is found already. */
-const isForm = (one: string, other: string): boolean =>
+const isFormOf = (one: string, other: string): boolean =>
   LANGUAGES.some((language) => {
     const [left, right] = [searchWords(one, language)[0], searchWords(other, language)[0]];
     return left !== undefined && left.base === right?.base;
@@ -37,11 +38,12 @@ const isStop = (word: string): boolean =>
  * Words of the diary that may have been meant, the nearest first; none where the diary has the word itself. Where it
  * `isTyped` still, those that it begins are found by it.
  */
-function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): string[] {
+function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): Word[] {
   const own = near.filter((one) => one.asked === asked);
-  if (own.some(({ word }) => word === asked || isForm(word, asked))) return [];
+  if (own.some(({ word }) => word === asked)) return [];
+  const forms = own.filter(({ word }) => isFormOf(word, asked));
   const most = forgivenSlips(Array.from(asked).length);
-  const ways = own
+  const ways = (forms.length > 0 ? forms : own)
     .map(({ word, count }): Way => ({ word, count, slips: slipsBetween(word, asked) }))
     .filter(
       ({ word, slips }) =>
@@ -53,7 +55,7 @@ function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): str
       (left, right) => left.slips - right.slips || begins(left) - begins(right) || right.count - left.count,
     )
     .slice(0, WAYS)
-    .map(({ word }) => word);
+    .map(({ word }) => ({ word, isForm: forms.length > 0 }));
 }
 
 async function wordSpellings(
@@ -83,16 +85,21 @@ async function wordSpellings(
     .filter(({ ways }) => ways.length > 0);
 }
 
+type Change = { term: SearchTerm; way: Word };
+
 /** A search with some of its terms written otherwise. */
-function respelt(q: string, changes: readonly { term: SearchTerm; way: string }[]): string {
+function respelt(q: string, changes: readonly Change[]): string {
   let written = q;
   for (const { term, way } of changes.toSorted((left, right) => right.term.at[0] - left.term.at[0]))
-    written = `${written.slice(0, term.at[0])}${way}${written.slice(term.at[1])}`;
+    written = `${written.slice(0, term.at[0])}${way.word}${written.slice(term.at[1])}`;
   return written;
 }
 
+/** Another way to write a whole search. */
+type Written = { q: string; words: string; isForm: boolean };
+
 /** Every misspelt word at its nearest, then each of them at its next. */
-function waysToWrite(q: string, spellings: readonly Spelling[]): { q: string; words: string }[] {
+function waysToWrite(q: string, spellings: readonly Spelling[]): Written[] {
   const nearest = spellings.flatMap(({ term, ways: [way] }) => (way === undefined ? [] : [{ term, way }]));
   const lists = [nearest];
   for (const [at, { term, ways }] of spellings.entries())
@@ -100,7 +107,11 @@ function waysToWrite(q: string, spellings: readonly Spelling[]): { q: string; wo
   return lists
     .filter((list) => list.length > 0)
     .slice(0, WAYS)
-    .map((list) => ({ q: respelt(q, list), words: list.map(({ way }) => way).join(' ') }));
+    .map((list) => ({
+      q: respelt(q, list),
+      words: list.map(({ way }) => way.word).join(' '),
+      isForm: list.every(({ way }) => way.isForm),
+    }));
 }
 
 /** A search for words in titles alone, the last of them perhaps on its way; undefined where there are none. */
@@ -134,12 +145,9 @@ async function titlesOf(
   }));
 }
 
-/** Another way to write a whole search. */
-type Written = { q: string; words: string };
-
 /**
- * Ways that find something, and no less than what was typed does: half a word is often another's slip. With the titles that
- * the best of them names where `named`.
+ * Ways that find something, and no less than what was typed does: half a word is often another's slip. Another form has to find
+ * more. With the titles that the best of them names where `named`.
  */
 async function worthTrying(
   deps: Deps,
@@ -155,8 +163,9 @@ async function worthTrying(
   const { found, told } = await lookOver(deps.db, userId, { counted, told: titled, most: TITLES });
   const [asTyped = 0, ...counts] = found;
   const meant = ways
-    .map((way, at) => ({ ...way, found: counts[at] ?? 0 }))
-    .filter((way) => way.found > 0 && way.found >= asTyped);
+    .map(({ q, words, isForm }, at) => ({ q, words, isForm, found: counts[at] ?? 0 }))
+    .filter(({ found: count, isForm }) => count > 0 && count >= asTyped + (isForm ? 1 : 0))
+    .map(({ isForm: _form, ...way }) => way);
   const best = naming[ways.findIndex(({ q }) => q === meant[0]?.q)];
   const ids = best ? told[titled.indexOf(best)] : undefined;
   return { meant, titles: best && ids ? await titlesOf(deps, userId, best.search, ids) : [] };

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await save(ines, { text: 'Frau Herndl sold her house to me.', people: ['Frau Herndl'] });
   await save(ines, { text: 'البحر كان في المطبخ', title: 'البحر' });
   await save(ines, { title: 'Die Großmutter', text: 'Meine Großmutter und die Brücke.' });
+  await save(ines, { text: 'She sold umbrellas on the bridge.' });
   await save(bea, { text: 'A secret pelican.' });
   await test.settle();
 });
@@ -52,6 +53,7 @@ describe('did you mean', () => {
     ['kithcen', 'kitchen', 1],
     ['Gorsmutter', 'grossmutter', 1],
     ['Brüke', 'brucke', 1],
+    ['umbrela', 'umbrellas', 1],
     ['البخر', 'البحر', 1],
     ['heorn kithcen', 'heron kitchen', 1],
     ['heorn OR hosue', 'heron OR house', 3],

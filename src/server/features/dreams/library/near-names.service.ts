@@ -19,7 +19,7 @@ export async function nearName(
   deps: Deps,
   userId: number,
   term: SearchTerm,
-): Promise<{ term: SearchTerm; ways: string[] } | undefined> {
+): Promise<{ term: SearchTerm; ways: { word: string; isForm: boolean }[] } | undefined> {
   if (term.kind !== 'name' || term.not || term.field === 'category') return undefined;
   const asked = levelName(term.text);
   const most = forgivenSlips(Array.from(asked).length);
@@ -30,5 +30,6 @@ export async function nearName(
     .map(({ name }) => ({ name, slips: slipsOf(asked, name) }))
     .filter(({ slips }) => slips <= most)
     .toSorted((left, right) => left.slips - right.slips);
-  return nearest && { term, ways: [`${term.field}:"${nearest.name.replaceAll('"', '')}"`] };
+  const word = `${term.field}:"${nearest?.name.replaceAll('"', '')}"`;
+  return nearest && { term, ways: [{ word, isForm: false }] };
 }

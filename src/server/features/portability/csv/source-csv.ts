@@ -11,7 +11,7 @@ import {
 } from '#server/features/portability/sources/import-items.ts';
 import { decoded, headOf } from '#server/features/portability/sources/lines.ts';
 import { dreamFrom } from '#server/features/portability/sources/loose-dream.ts';
-import type { Source, SourceFile } from '#server/features/portability/sources/source-files.ts';
+import { type Source, type SourceFile, tableIn } from '#server/features/portability/sources/source-files.ts';
 import {
   dateOfCell,
   datingOf,
@@ -119,7 +119,7 @@ function itemOf(row: readonly string[], where: string, reading: Reading): Import
 
 /** A table with a header, one dream a row, read with the mapping of the context. */
 export async function* readCsv(source: Source, context: ReadingContext): AsyncGenerator<ImportItem> {
-  const [file] = source.files;
+  const { file, besides } = tableIn(source, context.options.sheet);
   if (!file) return;
   const delimiter = delimiterOf(await beginningOf(file));
   let reading: Reading | undefined;
@@ -137,4 +137,5 @@ export async function* readCsv(source: Source, context: ReadingContext): AsyncGe
     if (!(error instanceof CsvFault)) throw error;
     yield problem(`${number + 1}`, 'bad_row');
   }
+  for (const name of besides) yield problem(name, 'sheet_left');
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import type { TableTop } from '#server/features/portability/sources/recognise.ts';
 import { type ImportPreview, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { roomForPhotos } from '#server/features/dream-photos/dream-photos.service.ts';
 import { duplicatesAmong } from './duplicates.ts';
@@ -125,7 +126,7 @@ export async function previewItems(
   deps: Deps,
   userId: number,
   items: AsyncIterable<ImportItem>,
-  table: { columns: ImportPreview['columns']; unclear: string | null },
+  table: TableTop,
 ): Promise<Previewed> {
   const preview: ImportPreview = {
     dreams: 0,
@@ -144,6 +145,7 @@ export async function previewItems(
     long_ago: 0,
     unclear_date: table.unclear,
     columns: table.columns,
+    ...(table.sheets && { sheets: [...table.sheets] }),
   };
   const tally: Tally = {
     preview,

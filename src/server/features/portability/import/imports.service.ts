@@ -17,7 +17,12 @@ import {
   uploadEmpty,
   uploadTooLarge,
 } from '#server/features/portability/portability.errors.ts';
-import { itemsOf, recognise, recogniseTable } from '#server/features/portability/sources/recognise.ts';
+import {
+  itemsOf,
+  recognise,
+  recogniseTable,
+  type TableTop,
+} from '#server/features/portability/sources/recognise.ts';
 import { previewItems } from './import-preview.ts';
 
 /** Every choice of the mapping looks through the file again. */
@@ -103,17 +108,21 @@ export async function changeImportOptions(
   deps: Deps,
   actor: Member,
   id: number,
-  options: ImportOptions,
+  asked: ImportOptions,
 ): Promise<DiaryImport> {
   const row = await store.findImport(deps.db, actor.userId, id);
   if (!row) throw importNotFound();
   if (row.state !== 'ready') throw importStarted();
   await deps.limiter.take('portability.options', String(actor.userId), OPTIONS_LIMIT);
-  const previewed = await withUpload(deps, row, async (source) => {
-    const context = await contextOf(deps, actor.userId, options, row.created_at);
-    const found = row.format === 'csv' ? await recogniseTable(source, options) : null;
-    const table = found?.table ?? { columns: row.preview.columns, unclear: null };
-    return previewItems(deps, actor.userId, itemsOf(row.format, source, context), table);
+  const { options, previewed } = await withUpload(deps, row, async (source) => {
+    // Another sheet has columns of its own.
+    const given = asked.sheet === row.options.sheet ? { options: asked } : { sheet: asked.sheet };
+    const found = row.format === 'csv' ? await recogniseTable(source, given) : null;
+    const chosen = found?.options ?? asked;
+    const context = await contextOf(deps, actor.userId, chosen, row.created_at);
+    const table: TableTop = found?.table ?? { columns: row.preview.columns, unclear: null };
+    const items = itemsOf(row.format, source, context);
+    return { options: chosen, previewed: await previewItems(deps, actor.userId, items, table) };
   });
   return inTransaction(deps, async (tx) => {
     const held = await store.lockImport(tx.db, actor.userId, id);

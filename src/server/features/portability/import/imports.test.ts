@@ -71,6 +71,22 @@ describe('diaries from elsewhere', () => {
     });
   });
 
+  it('a journal of Day One whose end is missing: what is whole comes, and what was cut is told', async () => {
+    const mia = await test.person({ timezone: 'Europe/Berlin' });
+    const entry = (day: number) => ({
+      creationDate: `2024-03-${day}T07:30:00Z`,
+      text: `# The "lake" {${day}]\n\nI swam.`,
+      photos: [{ identifier: 'A', md5: 'b' }],
+    });
+    const whole = JSON.stringify({ metadata: { version: '1.0' }, entries: [10, 11, 12].map(entry) });
+    const cut = whole.slice(0, whole.lastIndexOf('2024-03-12') + 20);
+    const done = await bringIn(test, mia, cut, 'Journal.json');
+    expect(done).toMatchObject({ format: 'day_one', state: 'done', added: 2 });
+    expect(done.preview.problems).toContainEqual({ where: 'Journal.json · 3', problem: 'cut_off' });
+    const titles = (await dreamsOf(test, mia)).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(['The "lake" {10]', 'The "lake" {11]']);
+  });
+
   it('a folder of dated Markdown and text', async () => {
     const mia = await test.person({ timezone: 'Europe/Berlin' });
     const folder = zipOfTexts({

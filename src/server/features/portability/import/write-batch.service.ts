@@ -102,6 +102,7 @@ async function writeRecordings(deps: Deps, row: ImportRow, stored: readonly Stor
       state: recording.transcript === null ? ('stored' as const) : ('transcribed' as const),
       file_key: audio?.key ?? null,
       bytes: audio?.bytes ?? 0,
+      duration_ms: audio?.lengthMs ?? recording.duration_ms,
     })),
   );
   await rows.rememberWritten(deps.db, row.id, 'recording', added);

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringIn, dreamsOf, importOf, upload } from '#server/features/portability/portability.fixture.ts';
+import {
+  bringIn,
+  dreamsOf,
+  importOf,
+  IMPORTS,
+  upload,
+} from '#server/features/portability/portability.fixture.ts';
 import { photograph, zipOf } from '#server/features/portability/sources/foreign-diaries.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sheetOf, workbook } from './workbook.fixture.ts';
@@ -176,6 +182,39 @@ describe('a workbook of Excel', () => {
       ['2021-01-01', 'Lake', 'Mine.'],
       ['2021-01-02', 'Third', 'Of another sheet.'],
     ]);
+  });
+
+  it('names the sheets with other headings, and reads the one that is chosen with columns of its own', async () => {
+    const file = workbook(
+      [
+        sheetOf([
+          ['Date', 'Dream'],
+          ['2024-01-02', 'A stair.'],
+        ]),
+        sheetOf([
+          ['Titel', 'Traum', 'Datum'],
+          ['Das Meer', 'Es stieg.', '3.1.2024'],
+          ['Der Wald', 'Er ging.', '4.1.2024'],
+        ]),
+      ],
+      ['2024', 'Träume'],
+    );
+    const mia = await inBerlin();
+    const seen = importOf(await upload(test, mia, file, 'two.xlsx'));
+    expect(seen.preview).toMatchObject({ dreams: 1, sheets: ['2024', 'Träume'] });
+    expect(seen.preview.left).toEqual([{ problem: 'sheet_left', count: 1, names: ['Träume'] }]);
+    const chosen = importOf(
+      await test.call('PUT', `${IMPORTS}/${seen.id}/options`, {
+        token: mia.token,
+        body: { ...seen.options, sheet: 1 },
+      }),
+    );
+    expect(chosen.options).toMatchObject({ sheet: 1, columns: { title: 0, text: 1, date: 2 } });
+    expect(chosen.preview.left).toEqual([{ problem: 'sheet_left', count: 1, names: ['2024'] }]);
+    await test.call('POST', `${IMPORTS}/${seen.id}/start`, { token: mia.token });
+    await test.settle();
+    const titles = (await dreamsOf(test, mia)).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(['Das Meer', 'Der Wald']);
   });
 
   it('without any rows is no diary', async () => {

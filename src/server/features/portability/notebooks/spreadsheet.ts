@@ -100,36 +100,116 @@ function valuesOf(cells: readonly Cell[], shared: readonly string[]): string[] {
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((cell, at) => cell === right[at]);
 
-/** The rows of the first sheet, then those of all others with the same head. */
-async function* rowsOf(files: readonly SourceFile[]): AsyncGenerator<string[]> {
-  const strings = files.find(({ name }) => SHARED.test(name));
-  const shared: string[] = [];
-  if (strings) for await (const text of eventsOf(strings, sharedParser)) shared.push(text);
-  let head: string[] | undefined;
-  for (const sheet of files
+/** What names the sheets, and which part of the file each is; without it they are numbered. */
+const sheetsParser = (emit: (one: { id: string; name?: string; target?: string }) => void) =>
+  boundedParser(
+    {
+      open: (tag, given) => {
+        const name = tag.replace(/^.*:/, '');
+        if (name === 'sheet') emit({ id: given['r:id'] ?? '', name: given.name ?? '' });
+        if (name === 'Relationship') emit({ id: given.Id ?? '', target: given.Target ?? '' });
+      },
+    },
+    { xmlMode: true },
+  );
+
+type Sheet = { name: string; file: SourceFile };
+
+/** The sheets in the order of their tabs. */
+async function sheetsIn(files: readonly SourceFile[]): Promise<Sheet[]> {
+  const named = new Map<string, string>();
+  const targets = new Map<string, string>();
+  for (const path of ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']) {
+    const file = files.find(({ name }) => name === path);
+    if (file)
+      for await (const { id, name, target } of eventsOf(file, sheetsParser)) {
+        if (name !== undefined) named.set(id, name);
+        if (target !== undefined) targets.set(`xl/${target.replace(/^\/?(?:xl\/)?/, '')}`, id);
+      }
+  }
+  const order = [...named.keys()];
+  return files
     .filter(({ name }) => SHEET.test(name))
-    .toSorted((left, right) => numberIn(left.name) - numberIn(right.name))) {
-    let isFirst = true;
-    for await (const cells of eventsOf(sheet, rowsParser)) {
-      const row = valuesOf(cells, shared);
-      const isHead = isFirst && row.some((cell) => cell.trim() !== '');
-      if (isHead && head && !isSame(head, row)) break;
-      if (!isHead || !head) yield row;
-      if (isHead) [head, isFirst] = [head ?? row, false];
+    .map((file) => ({ file, id: targets.get(file.name) ?? '', number: numberIn(file.name) }))
+    .toSorted((left, right) => order.indexOf(left.id) - order.indexOf(right.id) || left.number - right.number)
+    .map(({ file, id, number }) => ({ file, name: named.get(id) || String(number) }));
+}
+
+async function sharedIn(files: readonly SourceFile[]): Promise<string[]> {
+  const file = files.find(({ name }) => SHARED.test(name));
+  const shared: string[] = [];
+  if (file) for await (const text of eventsOf(file, sharedParser)) shared.push(text);
+  return shared;
+}
+
+async function* rowsOf({ file }: Sheet, shared: readonly string[]): AsyncGenerator<string[]> {
+  for await (const cells of eventsOf(file, rowsParser)) yield valuesOf(cells, shared);
+}
+
+const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
+
+type Table = Sheet & { head: string[] };
+
+async function headOfSheet(sheet: Sheet, shared: readonly string[]): Promise<string[] | null> {
+  for await (const row of rowsOf(sheet, shared)) if (filled(row) > 0) return row;
+  return null;
+}
+
+/** The head once, then the rows of all these sheets. */
+async function* asTable(tables: readonly Table[], shared: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const [at, table] of tables.entries()) {
+    let isBefore = true;
+    for await (const row of rowsOf(table, shared)) {
+      const isHead = isBefore && filled(row) > 0;
+      if (isHead) isBefore = false;
+      if (!isHead || at === 0) yield Buffer.from(csvLine(row));
     }
   }
 }
 
-async function* asTable(files: readonly SourceFile[]): AsyncGenerator<Uint8Array> {
-  for await (const row of rowsOf(files)) yield Buffer.from(csvLine(row));
+export type Workbook = {
+  /** Names of the sheets that hold something. */
+  sheets: readonly string[];
+  /** The one that is read where none was chosen: the first with more than one column. */
+  first: number;
+  /** The rows of a sheet and of all others with the same head. */
+  tableOf: (sheet: number) => SourceFile;
+  /** Names of those whose rows are not in that table. */
+  besides: (sheet: number) => string[];
+};
+
+/** An Excel workbook as the tables that it holds; days and hours stay the numbers that Excel counts. */
+export async function openWorkbook(
+  name: string,
+  size: number,
+  files: readonly SourceFile[],
+): Promise<Workbook> {
+  const shared = await sharedIn(files);
+  const tables: Table[] = [];
+  for (const sheet of await sheetsIn(files)) {
+    const head = await headOfSheet(sheet, shared);
+    if (head) tables.push({ ...sheet, head });
+  }
+  const first = Math.max(
+    0,
+    tables.findIndex(({ head }) => filled(head) > 1),
+  );
+  const isIn = (sheet: number) => (other: Table) => isSame(other.head, (tables[sheet] ?? other).head);
+  const withHead = (sheet: number) => {
+    const chosen = tables[sheet];
+    return chosen ? [chosen, ...tables.filter((other) => other !== chosen && isIn(sheet)(other))] : [];
+  };
+  return {
+    sheets: tables.map((table) => table.name),
+    first,
+    tableOf: (sheet) => ({
+      name: /\.xls[xm]$/i.test(name) ? name : `${name}.xlsx`,
+      size,
+      open: async () => asTable(withHead(sheet), shared),
+    }),
+    besides: (sheet) => tables.filter((other) => !isIn(sheet)(other)).map((other) => other.name),
+  };
 }
 
 export const isSpreadsheet = (names: readonly string[]): boolean =>
   names.includes('[Content_Types].xml') && names.some((name) => SHEET.test(name));
-
-/** An Excel workbook as the table that it holds; days and hours stay the numbers that Excel counts. */
-export const tableOfSpreadsheet = (name: string, size: number, files: readonly SourceFile[]): SourceFile => ({
-  name: /\.xls[xm]$/i.test(name) ? name : `${name}.xlsx`,
-  size,
-  open: async () => asTable(files),
-});

@@ -1,18 +1,35 @@
 import { headOf } from '#server/features/portability/sources/lines.ts';
-import type { Source } from '#server/features/portability/sources/source-files.ts';
+import type { Source, SourceFile } from '#server/features/portability/sources/source-files.ts';
+import { chatAsDiary, isChat } from './chat.ts';
 import { isEvernote, openEvernote } from './evernote.ts';
 import { isJourney, journeyNotes } from './journey.ts';
+import { tableOfJson } from './json-table.ts';
+import { isKeep, keepNotes } from './keep.ts';
 import { PAGE_FILE, pageAsNote } from './note-file.ts';
-import { isSpreadsheet, tableOfSpreadsheet } from './spreadsheet.ts';
+import { isSpreadsheet, openWorkbook } from './spreadsheet.ts';
 
 const HEAD_BYTES = 4096;
+const CHAT_FILE = /\.txt$/i;
+/** In a folder of texts only what is called so is looked into. */
+const CHAT_NAME = /chat/i;
+const isJson = ({ name }: SourceFile): boolean => /\.json$/i.test(name);
+
+async function asNote(file: SourceFile, all: readonly SourceFile[]): Promise<SourceFile> {
+  if (PAGE_FILE.test(file.name)) return pageAsNote(file);
+  const mayBeChat = CHAT_FILE.test(file.name) && (all.length === 1 || CHAT_NAME.test(file.name));
+  if (mayBeChat && isChat(await headOf(await file.open(), HEAD_BYTES))) return chatAsDiary(file, all);
+  return file;
+}
 
 /** Opens exports of other programs as notes or as a table; everything else stays what it is. */
 export async function unfolded(source: Source, name: string, size: number): Promise<Source> {
   const { files } = source;
   const [first] = files;
-  if (source.zipped && isSpreadsheet(files.map((file) => file.name)))
-    return { ...source, zipped: false, files: [tableOfSpreadsheet(name, size, files)] };
+  if (source.zipped && isSpreadsheet(files.map((file) => file.name))) {
+    const workbook = await openWorkbook(name, size, files);
+    return { ...source, zipped: false, files: [workbook.tableOf(workbook.first)], workbook };
+  }
+  if (source.zipped && (await isKeep(files))) return { ...source, files: await keepNotes(files) };
   if (source.zipped && (await isJourney(files))) return { ...source, files: journeyNotes(files) };
   if (first && !source.zipped && isEvernote(await headOf(await first.open(), HEAD_BYTES))) {
     const notes = await openEvernote(first);
@@ -22,5 +39,7 @@ export async function unfolded(source: Source, name: string, size: number): Prom
     };
     return { zipped: true, files: notes.files, close };
   }
-  return { ...source, files: files.map((file) => (PAGE_FILE.test(file.name) ? pageAsNote(file) : file)) };
+  const table = first && !source.zipped && isJson(first) ? await tableOfJson(first) : null;
+  if (table) return { ...source, files: [table] };
+  return { ...source, files: await Promise.all(files.map((file) => asNote(file, files))) };
 }

@@ -19,9 +19,10 @@ export function sheetOf(rows: readonly (readonly Value[])[]): string {
   return `<?xml version="1.0"?><worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-export const workbook = (sheets: readonly string[]): Buffer =>
+export const workbook = (sheets: readonly string[], names: readonly string[] = []): Buffer =>
   zipOf({
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': '<workbook/>',
+    'xl/workbook.xml': `<workbook><sheets>${names.map((name, at) => `<sheet name="${escaped(name)}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_name, at) => `<Relationship Id="rId${at}" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
     ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet])),
   });

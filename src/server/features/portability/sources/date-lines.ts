@@ -22,9 +22,11 @@ let before: RegExp | undefined;
 function mayStandBefore(text: string): boolean {
   if (!before) {
     const weekday = `(?:${anyOf(calendarNames().weekdays.keys())})(?!\\p{L})\\.?`;
+    const night = '(?:in\\s+der\\s+)?(?:nacht|night|nuit|noche|notte|ليلة)(?:\\s+\\p{L}{2,4}){0,2}';
+    const evening = `${night}\\s+(?:(?:${anyOf(calendarNames().weekdays.keys())})\\.?,?\\s+)?\\d{1,2}(?:\\.|st|nd|rd|th)?(?:\\s*[-–/]\\s*|\\s+(?:auf|zum|to|au|al|a)\\s+)(?:(?:den|dem|the)\\s+)?`;
     const label = '(?:date|datum|tag|day|fecha|data|التاريخ)\\s*:';
     before = new RegExp(
-      `^[\\s\\p{P}]*(?:${label}\\s*)?(?:(?:on|am|يوم)\\s+)?(?:${weekday})?[\\s,،]*(?:(?:the|den|dem|le|el|il)\\s+)?$`,
+      `^[\\s\\p{P}]*(?:${evening})?(?:${night}\\s*)?(?:${label}\\s*)?(?:(?:on|am|يوم)\\s+)?(?:${weekday})?[\\s,،]*(?:(?:the|den|dem|le|el|il)\\s+)?$`,
       'iu',
     );
   }

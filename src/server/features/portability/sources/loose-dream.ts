@@ -24,6 +24,8 @@ export type LooseDream = {
   /** Null for a dream without a night of its own. */
   dating: Dating | null;
   text: string;
+  /** It was told aloud: words may be missing. */
+  spoken?: boolean;
   /** What the fields are called in the file, and what was lost before this. */
   labels?: ReadonlyMap<string, string>;
   lost?: readonly Lost[];
@@ -209,7 +211,7 @@ export function dreamFrom(loose: LooseDream, context: ReadingContext): ImportIte
   const taking = new Taking(loose);
   const text = clean(loose.text);
   const title = taking.line('title', loose.title, DREAM_LIMITS.title);
-  if (text === '' && title === '') return problem(loose.where, 'no_text');
+  if (text === '' && title === '' && !loose.spoken) return problem(loose.where, 'no_text');
   if (codePoints(text) > DREAM_LIMITS.text) return problem(loose.where, 'too_long');
   const given =
     loose.client_id !== undefined && UUID.test(loose.client_id) ? loose.client_id.toLowerCase() : null;

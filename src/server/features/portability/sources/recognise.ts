@@ -7,8 +7,9 @@ import { PAGE_FILE } from '#server/features/portability/notebooks/note-file.ts';
 import { formatUnknown } from '#server/features/portability/portability.errors.ts';
 import { topOf } from '#server/features/portability/csv/source-csv.ts';
 import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
-import { DOCUMENT_FILE, type Source } from './source-files.ts';
+import { DOCUMENT_FILE, type Source, tableIn } from './source-files.ts';
 import { isPack, readPack } from '#server/features/portability/pack/source-pack.ts';
+import { hasSounds, readSounds } from './source-sounds.ts';
 import { proposeTexts, readTexts, TEXT_FILE } from './source-texts.ts';
 import { readCsv } from '#server/features/portability/csv/source-csv.ts';
 
@@ -18,7 +19,12 @@ export type Recognised = {
   table: TableTop;
 };
 /** The columns of a table, and a date of it that could be read either way round. */
-type TableTop = { columns: { name: string; examples: string[] }[]; unclear: string | null };
+export type TableTop = {
+  columns: { name: string; examples: string[] }[];
+  unclear: string | null;
+  /** Of a workbook with more than one. */
+  sheets?: readonly string[];
+};
 const NO_TABLE: TableTop = { columns: [], unclear: null };
 
 const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };
@@ -26,17 +32,31 @@ const EXAMPLES = 3;
 const HEAD_BYTES = 64;
 const EXAMPLE_LENGTH = 80;
 
-/** Looks into a table; `given` is what it is read with, where that was chosen already. */
-export async function recogniseTable(source: Source, given?: ImportOptions): Promise<Recognised | null> {
-  const [file] = source.files;
+/** What a workbook with several sheets adds to how a table is read. */
+function sheetsOf(
+  { workbook }: Source,
+  sheet = workbook?.first,
+): { sheet?: number; sheets?: readonly string[] } {
+  const sheets = workbook?.sheets ?? [];
+  return sheet === undefined || sheets.length < 2 ? {} : { sheet, sheets };
+}
+
+type Given = { options?: ImportOptions; sheet?: number | undefined };
+
+/** Looks into a table; `given` is what it is read with, or the sheet, where that was chosen already. */
+export async function recogniseTable(source: Source, given: Given = {}): Promise<Recognised | null> {
+  const { sheet, sheets } = sheetsOf(source, given.options?.sheet ?? given.sheet);
+  const { file } = tableIn(source, sheet);
   const top = file && source.files.length === 1 ? await topOf(file) : null;
   if (!top) return null;
-  const options = given ?? proposeOptions(top.headers, top.rows);
+  const proposed = given.options ?? proposeOptions(top.headers, top.rows);
+  const options = sheet === undefined ? proposed : { ...proposed, sheet };
   const columns = top.headers.map((name, at) => ({
     name: name.slice(0, EXAMPLE_LENGTH),
     examples: top.rows.slice(0, EXAMPLES).map((row) => (row[at] ?? '').slice(0, EXAMPLE_LENGTH)),
   }));
-  return { format: 'csv', options, table: { columns, unclear: unclearDate(datesOf(top.rows, options)) } };
+  const unclear = unclearDate(datesOf(top.rows, options));
+  return { format: 'csv', options, table: { columns, unclear, ...(sheets && { sheets }) } };
 }
 
 async function hasDayOne(source: Source): Promise<boolean> {
@@ -68,6 +88,7 @@ export async function recognise(source: Source): Promise<Recognised> {
   }
   const table = /\.(csv|tsv|tab|xls[xm])$/i.test(first.name) ? await recogniseTable(source) : null;
   if (table) return table;
+  if (hasSounds(source)) return plain('sounds');
   throw formatUnknown();
 }
 
@@ -79,5 +100,6 @@ export function itemsOf(
 ): AsyncGenerator<ImportItem> {
   if (format === 'pack') return readPack(source);
   if (format === 'day_one') return readDayOne(source, context);
+  if (format === 'sounds') return readSounds(source, context);
   return format === 'csv' ? readCsv(source, context) : readTexts(source, context);
 }

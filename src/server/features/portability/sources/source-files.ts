@@ -2,13 +2,32 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { bytesOf } from './lines.ts';
 import { uploadEmpty } from '#server/features/portability/portability.errors.ts';
+import type { Workbook } from '#server/features/portability/notebooks/spreadsheet.ts';
 import { unfolded } from '#server/features/portability/notebooks/unfold.ts';
 import { openZip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
 import { zipBomb, zipNested, zipUnsafe } from '#server/features/portability/zip/zip.errors.ts';
 
-export type SourceFile = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> };
+export type SourceFile = {
+  name: string;
+  size: number;
+  open: () => Promise<AsyncIterable<Uint8Array>>;
+  /** When it was written last, where a zip tells. */
+  changed?: ZipEntry['changed'];
+};
 /** What was uploaded: one file, or those of a zip by name. */
-export type Source = { zipped: boolean; files: readonly SourceFile[]; close: () => Promise<void> };
+export type Source = {
+  zipped: boolean;
+  files: readonly SourceFile[];
+  /** Where it is one: its sheets, of which `files` holds the first table. */
+  workbook?: Workbook;
+  close: () => Promise<void>;
+};
+
+/** The table that is read, and the sheets that are none of it. */
+export function tableIn({ files, workbook }: Source, sheet = workbook?.first ?? 0) {
+  const file = workbook ? workbook.tableOf(sheet) : files[0];
+  return { file, besides: workbook?.besides(sheet) ?? [] };
+}
 
 const ZIP_MARK = Buffer.from('PK\u0003\u0004');
 const EMPTY_ZIP_MARK = Buffer.from('PK\u0005\u0006');
@@ -63,7 +82,12 @@ async function openZipSource(path: string, name: string, size: number): Promise<
   }
   const files = zip.entries
     .filter(({ name }) => !name.endsWith('/') && !CLUTTER.test(name))
-    .map((entry) => ({ name: entry.name, size: entry.size, open: () => zip.read(entry) }))
+    .map((entry) => ({
+      name: entry.name,
+      size: entry.size,
+      changed: entry.changed,
+      open: () => zip.read(entry),
+    }))
     .toSorted((left, right) => (left.name < right.name ? -1 : 1));
   return { zipped: true, files, close: async () => zip.close() };
 }

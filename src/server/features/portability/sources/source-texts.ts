@@ -19,7 +19,8 @@ import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
 import { type VaultFiles, vaultFiles } from './vault-files.ts';
 import { nameOfNote } from './wiki-links.ts';
 import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
-import { guessFirstYear, withYears } from './yearless-dates.ts';
+import { withoutPageNumbers } from './page-numbers.ts';
+import { guessFirstYear, withYears, withYearsBefore } from './yearless-dates.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
 
 /** A file that is one dream, and one that holds many. */
@@ -145,7 +146,8 @@ function* partsOf(
 ): Generator<ImportItem> {
   const { context } = vault;
   const { split = 'whole', date_order, undated, first_year: year } = context.options;
-  const dated = year === undefined ? lines : withYears(lines, year, date_order);
+  const paged = withoutPageNumbers(lines);
+  const dated = year === undefined ? withYearsBefore(paged, date_order) : withYears(paged, year, date_order);
   const { parts, before } = splitLines(dated, split, date_order);
   const own =
     findDate(textAt(front, ...DATE_KEYS) ?? '', date_order) ??
@@ -273,7 +275,7 @@ export async function proposeTexts(
   source: Source,
 ): Promise<{ split: Split; date_order: DateOrder; first_year?: number }> {
   for await (const lines of someLines(source)) {
-    const { split, dates } = proposeSplit(lines, 'dmy');
+    const { split, dates } = proposeSplit(withYearsBefore(withoutPageNumbers(lines), 'dmy'), 'dmy');
     if (split !== 'whole') return { split, date_order: guessOrder(dates) };
     const first_year = guessFirstYear(lines, 'dmy', new Date());
     if (first_year !== null) return { split: 'dates', date_order: 'dmy', first_year };

@@ -1,7 +1,7 @@
 import { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
 import type { DateOrder } from '#shared/portability.ts';
 import type { ReadingContext } from './import-items.ts';
-import { anyOf, calendarNames, westernDigits } from './written-months.ts';
+import { anyOf, calendarNames, ordinalNames, westernDigits } from './written-months.ts';
 
 /** A date as somebody wrote it: a moment, or a day with or without a local time. */
 export type WrittenDate =
@@ -10,13 +10,16 @@ export type WrittenDate =
 
 const MOMENT = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)/;
 const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-_./](\d{1,2})[-_./](\d{1,2})|(\d\d)(\d\d))(?!\d)/;
-const YEAR_LAST = /(?<!\d)(\d{1,2})[-_./](\d{1,2})[-_./](\d{4})(?!\d)/;
+const YEAR_LAST = /(?<!\d)(\d{1,2})(?:[-_/]|\.\s?)(\d{1,2})(?:[-_/]|\.\s?)(\d{4})(?!\d)/;
+/** "240305_061233", as phones call what they keep. */
+const PHONE_STAMP =
+  /(?<!\d)(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[_-]([01]\d|2[0-3])([0-5]\d)([0-5]\d)(?!\d)/;
 /** Years of two digits are dates between dots and slashes only, and never part of a longer number or name. */
 const YEAR_SHORT = /(?<![\p{L}\d./])(\d{1,2})([./])\s?(\d{1,2})\2\s?(\d{2})(?![\d./:\p{L}])/u;
 const YEAR_MONTH_DAY = /(?<!\d)(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/;
 /** The hour right after a date, told apart from hours in the words that follow. */
 const TIME_AT_ONCE =
-  /^(?:T|,?\s+(?:at|um|à|alle|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])(?:[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?|\s?(?:[ap]m|Uhr)\b)/iu;
+  /^(?:T|,?\s+(?:at|um|à|alle|gegen|ca\.|around|about|vers|hacia|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])(?:[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?|\s?(?:[ap]m|Uhr)\b)/iu;
 const TIME = /(?<!\d)([01]?\d|2[0-3])[:h.]([0-5]\d)(?::[0-5]\d)?\s*([ap]m)?/i;
 /** An hour alone, which among other words would be too many things. */
 const HOUR = /^\D*([01]?\d|2[0-3])()\s?([ap]m|Uhr|h)?\s*$/i;
@@ -69,7 +72,7 @@ function namedPatterns() {
   named = {
     months,
     dayFirst: new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2})(?:\\.\\s*|${suffix}\\s+)(?:of\\s+|de\\s+)?${month},?\\s+(?:de\\s+)?(\\d{4})(?!\\d)`,
+      `(?<![\\p{L}\\d])(\\d{1,2}|${anyOf(ordinalNames().keys())})(?:\\.\\s*|${suffix}\\s+)(?:of\\s+|de\\s+)?${month},?\\s+(?:de\\s+)?(\\d{4})(?!\\d)`,
       'iu',
     ),
     monthFirst: new RegExp(`(?<!\\p{L})${month}\\s+(\\d{1,2})${suffix},?\\s+(\\d{4})(?!\\d)`, 'iu'),
@@ -83,7 +86,8 @@ function placeNamed(text: string): PlacedDate | null {
   const numberOf = (name = '') => months.get(name.toLowerCase()) ?? 0;
   const one = dayFirst.exec(text);
   if (one) {
-    const day = dayOf(Number(one[3]), numberOf(one[2]), Number(one[1]));
+    const count = ordinalNames().get((one[1] ?? '').toLowerCase()) ?? Number(one[1]);
+    const day = dayOf(Number(one[3]), numberOf(one[2]), count);
     return placed(text, day, one.index, one[0].length);
   }
   const other = monthFirst.exec(text);
@@ -110,6 +114,16 @@ function placeShort(text: string, order: DateOrder): PlacedDate | null {
   return placed(text, day, found.index, all.length);
 }
 
+function placeStamp(text: string): PlacedDate | null {
+  const found = PHONE_STAMP.exec(text);
+  if (!found) return null;
+  const [all, year = '', month, day, hour, minute] = found;
+  const made = dayOf(Number(century(year)), Number(month), Number(day));
+  if (made === null) return null;
+  const time = { hour: Number(hour), minute: Number(minute) };
+  return { date: { kind: 'local', day: made, time }, start: found.index, end: found.index + all.length };
+}
+
 /** The first date in a text and where it stands; days and months that could be either way round are read in `order`. */
 export function placeDate(given: string, order: DateOrder): PlacedDate | null {
   const text = westernDigits(given);
@@ -121,7 +135,7 @@ export function placeDate(given: string, order: DateOrder): PlacedDate | null {
     if (day) return placed(text, day, first.index, first[0].length);
   }
   const last = YEAR_LAST.exec(text);
-  if (!last) return placeNamed(text) ?? placeShort(text, order);
+  if (!last) return placeNamed(text) ?? placeShort(text, order) ?? placeStamp(text);
   const day = dayInOrder(Number(last[3]), [Number(last[1]), Number(last[2])], order);
   return placed(text, day, last.index, last[0].length) ?? placeNamed(text);
 }

@@ -56,6 +56,38 @@ export function calendarNames() {
   return known;
 }
 
+const UNITS = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+const ORDINALS = [
+  ...UNITS,
+  ...'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  ),
+  ...UNITS.map((unit) => `twenty-${unit}`),
+  'thirtieth',
+  'thirty-first',
+];
+const EINER = 'erst zweit dritt viert fünft sechst siebt acht neunt'.split(' ');
+const BEFORE_TWENTY = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+const STEMS = [
+  ...EINER,
+  ...'zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst'.split(
+    ' ',
+  ),
+  ...BEFORE_TWENTY.map((unit) => `${unit}undzwanzigst`),
+  'dreißigst',
+  'einunddreißigst',
+];
+
+let counted: Map<string, number> | undefined;
+/** Days of a month as they are spoken, to their number. */
+export function ordinalNames(): Map<string, number> {
+  counted ??= new Map([
+    ...ORDINALS.map((name, at) => [name, at + 1] as const),
+    ...STEMS.flatMap((stem, at) => ['e', 'er', 'en'].map((end) => [`${stem}${end}`, at + 1] as const)),
+  ]);
+  return counted;
+}
+
 /** A pattern that finds any of the names, longer ones first. */
 export const anyOf = (names: Iterable<string>): string =>
   [...names]

@@ -60,6 +60,31 @@ function yearsAfter(found: readonly Found[]): Map<number, number> {
   return years;
 }
 
+/** The year in which a month and a day lie nearest to another day. */
+function nearestYear(monthAndDay: string, other: string): number {
+  const year = Number(other.slice(0, 4));
+  const away = (candidate: number) => Math.abs(Date.parse(`${candidate}-${monthAndDay}`) - Date.parse(other));
+  return [year, year - 1, year + 1].toSorted((left, right) => away(left) - away(right))[0] ?? year;
+}
+
+/**
+ * Days without a year after one that has it are the nearest of their name, whichever end of the diary is the newest. Only lines
+ * that are nothing but a day, since an entry may name others.
+ */
+export function withYearsBefore(lines: readonly Line[], order: DateOrder): Line[] {
+  let before: string | null = null;
+  return lines.map((line) => {
+    const told = dateLineOf(line, order)?.date;
+    if (told) before = told.kind === 'local' ? told.day : told.iso.slice(0, 10);
+    if (told || before === null) return line;
+    const leap = dateLineOf(withYear(line, LEAP_YEAR), order);
+    if (leap?.rest !== '' || leap.date.kind !== 'local') return line;
+    const year = nearestYear(leap.date.day.slice(5), before);
+    before = `${year}${leap.date.day.slice(4)}`;
+    return withYear(line, year);
+  });
+}
+
 /** The lines with years at their days, counted from that of the oldest. */
 export function withYears(lines: readonly Line[], firstYear: number, order: DateOrder): Line[] {
   const years = yearsAfter(yearlessDays(lines, order));

@@ -27,7 +27,9 @@ const PLAIN_KINDS = [0, 4, 8];
 /** Names are decoded here, sizes are counted here: what the library says of them cannot be told apart from a broken file. */
 const OPTIONS = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
 
-export type ZipEntry = { name: string; size: number; compressed: number };
+/** A local time as the packer's clock showed it; null where it told none. */
+type PackerTime = { day: string; time: { hour: number; minute: number } } | null;
+export type ZipEntry = { name: string; size: number; compressed: number; changed: PackerTime };
 export type Zip = {
   /** In the order of the directory; no name leads out, no two are the same. */
   entries: readonly ZipEntry[];
@@ -57,6 +59,15 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, true);
   if (validateFileName(name) !== null) throw zipUnsafe();
   return name;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The first day that the format knows stands for none. */
+function changedAt({ lastModFileDate: date, lastModFileTime: time }: Entry): PackerTime {
+  if (date <= 0x21) return null;
+  const day = `${1980 + (date >> 9)}-${two((date >> 5) & 15)}-${two(date & 31)}`;
+  return { day, time: { hour: time >> 11, minute: (time >> 5) & 63 } };
 }
 
 function checkEntry(entry: Entry): void {
@@ -105,7 +116,8 @@ async function readDirectory(archive: Archive): Promise<Map<ZipEntry, Entry>> {
     if (names.has(name)) throw zipBroken();
     names.add(name);
     Object.assign(entry, SPENT);
-    found.set({ name, size: entry.uncompressedSize, compressed: entry.compressedSize }, entry);
+    const { uncompressedSize: size, compressedSize: compressed } = entry;
+    found.set({ name, size, compressed, changed: changedAt(entry) }, entry);
   }
   checkPlaces(found.values(), archive.fileSize);
   return found;

@@ -4,6 +4,7 @@ import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import classes from '#web/features/capture/capture.module.css';
 import cards from '#web/features/capture/capture-cards.module.css';
 import { useAskOnce, useQuestions } from '#web/features/capture/recall-questions.ts';
+import { useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import type { Capture } from '#web/features/capture/use-capture.ts';
 
 /** A question that comes later than this stays away: nothing is swapped under a finger. */
@@ -30,6 +31,7 @@ export function AfterPrompt({ capture, children }: { capture: Capture; children:
   const isLate = useTimeIsUp();
   const [cameInTime, setCameInTime] = useState(false);
   if (questions.asked && !isLate && !cameInTime) setCameInTime(true);
+  useCloseOnBack(cameInTime && questions.asked !== null && !kept, questions.leave);
   if (!isLate && !cameInTime) return null;
   if (kept || !cameInTime || !questions.asked)
     return (

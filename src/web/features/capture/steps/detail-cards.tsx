@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import { categoryName } from '#shared/categories.ts';
 import { DREAM_LIMITS, DREAM_TYPES, type DreamInput, type DreamType } from '#shared/dreams.ts';
 import { ownNames } from '#web/api/names.queries.ts';
@@ -153,6 +154,7 @@ export function DetailCards(props: CardsProps) {
     ...(categories.length > 0 ? [<CategoryChips key="category" categories={categories} {...props} />] : []),
   ];
   const place = Math.min(at, cards.length - 1);
+  useCloseOnBack(place > 0, () => setAt(place - 1));
   return (
     <div className={classes.cards}>
       {cards[place]}

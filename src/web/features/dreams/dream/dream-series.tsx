@@ -7,8 +7,6 @@ import { isThisYear } from '#web/i18n/spans.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './dream-series.module.css';
 
-/** From so many dreams on, the newest says which one of its series it is. */
-const TOLD_FROM = 3;
 /** Nights that lie closer than this part of the line are one dot. */
 const APART = 0.02;
 
@@ -63,9 +61,6 @@ function Placed({ one, here }: PlacedProps) {
           name: `\u2068${name}\u2069`,
         })}
       </Link>
-      {number === count && count >= TOLD_FROM && (
-        <span className={classes.newest}>{t('dreams.series.newest', { count, ordinal: true })}</span>
-      )}
       <Icon name="forward" className={classes.on} />
       {nights.length > 1 && nights[0] !== nights.at(-1) && <Nights nights={nights} here={here} />}
     </li>

@@ -38,6 +38,7 @@ import { Fold } from '#web/ui/layers/fold.tsx';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
+import { isPhone, useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import classes from './own-dream.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
@@ -140,6 +141,7 @@ function Told({ page, feature }: ReadingProps) {
   const { model: dream, newer, older } = page;
   const [underlined, setUnderlined] = useUnderlines();
   const [publishing, setPublishing] = useState(false);
+  useCloseOnBack(publishing && isPhone(), () => setPublishing(false));
   const { marked, mark } = useWordMarks(dream);
   const inBin = dream.deleted_at !== null;
   return (

@@ -47,14 +47,15 @@ test('three dreams that stand close are linked as recurring under a name, by one
   );
 });
 
-test('two close dreams are no series, and the newest of a series says which one it is', async () => {
+test('two close dreams are no series, and the newest of a series says once which one it is', async () => {
   const series = [{ name: 'Stairs', number: 6, count: 6, nights: ['2025-11-02', '2026-01-13'] }];
   standInForServer({
     [`GET ${DREAM}`]: aDreamPage({ series: ['Stairs'] }, { series }),
     [`GET ${DREAM}/similar`]: similar([near(61, ['Stairs']), near(62, ['Stairs'])]),
   });
   renderApp('/user/dreams/60');
-  await screen.findByText('The 6th in this series.');
+  const place = await screen.findByText(/^6th of 6 in/);
+  expect(place.closest('li')?.textContent?.match(/6th/g)).toHaveLength(1);
   await screen.findByText('Dream 61');
   expect(screen.queryByRole('region', { name: 'Perhaps a series' })).toBeNull();
 });

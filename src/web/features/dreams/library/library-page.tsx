@@ -8,6 +8,7 @@ import { RefusedPictures } from '#web/pictures/refused-pictures.tsx';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { isPhone, useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import { bulkSelection, useSelection } from '#web/features/dreams/bulk/bulk-selection.ts';
 import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
@@ -47,6 +48,7 @@ function BulkPart(props: ComponentProps<typeof BulkActs>) {
   const { active } = useSelection();
   const [isWanted, setWanted] = useState(active);
   if (active && !isWanted) setWanted(true);
+  useCloseOnBack(active && isPhone(), bulkSelection.end);
   useEffect(() => bulkSelection.end, []);
   return (
     isWanted && (

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { keepBy } from '#web/ui/layers/place-by.ts';
+import { isPhone, useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import type { Choice, Option } from './use-choice.ts';
 import classes from './choice.module.css';
 
@@ -17,6 +18,7 @@ export function ChoiceList({ id, options, choice, button }: ChoiceListProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLDivElement>(null);
   const { at, chosen } = choice;
+  useCloseOnBack(isPhone(), choice.close);
   useLayoutEffect(() => {
     if (!list.current || !button.current) return undefined;
     return keepBy(list.current, button.current, true);

@@ -4,6 +4,7 @@ import { nightOf } from '#web/i18n/night-of.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { keepBy } from '#web/ui/layers/place-by.ts';
+import { isPhone, useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import { Month } from './month.tsx';
 import { firstWeekday } from './month-days.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -26,6 +27,7 @@ const today = () => nightOf(new Date(), 0);
 /** Opens beside the field; a press elsewhere closes it. */
 function useLayer(field: RefObject<HTMLElement | null>, onClose: () => void) {
   const layer = useRef<HTMLDivElement>(null);
+  useCloseOnBack(isPhone(), onClose);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

@@ -1,0 +1,63 @@
+import { csvLine } from '#server/features/portability/csv/write-csv.ts';
+import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
+import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
+import { inOnePiece } from './note-file.ts';
+
+const MAX_JSON_BYTES = 32 * 1024 * 1024;
+const MOST_KEYS = 200;
+const DATED_KEY = /date|time|created|when|day|datum|_at$|[a-z]At$|^ts$/;
+/** Seconds, thousandths and millionths since 1970 that lie between 2001 and 2033. */
+const UNITS = [
+  [1e9, 1000],
+  [1e12, 1],
+  [1e15, 0.001],
+] as const;
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRow);
+
+/** The list of things in a JSON: the whole, or the longest that it holds under a name. */
+function listIn(value: unknown): Row[] | null {
+  if (isList(value)) return value;
+  if (!isRow(value)) return null;
+  const lists = Object.values(value).filter(isList);
+  return lists.toSorted((left, right) => right.length - left.length)[0] ?? null;
+}
+
+function momentOf(value: number): string | undefined {
+  const unit = UNITS.find(([from]) => value >= from && value < from * 2);
+  return unit && new Date(value * unit[1]).toISOString();
+}
+
+function cellOf(key: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && DATED_KEY.test(key)) return momentOf(value) ?? String(value);
+  if (Array.isArray(value))
+    return value.map((one) => cellOf('', isRow(one) ? (one.name ?? one.title) : one)).join('; ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A list of one's own in JSON as a table, a column a name; null where it is none. */
+export async function tableOfJson(file: SourceFile): Promise<SourceFile | null> {
+  const bytes = file.size > MAX_JSON_BYTES ? null : await bytesOf(await file.open(), MAX_JSON_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(decode(bytes ?? new Uint8Array()));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  // A journal of Day One has a reader of its own.
+  if (isRow(value) && isList(value.entries) && value.entries.some((entry) => 'creationDate' in entry))
+    return null;
+  const list = listIn(value);
+  if (!list) return null;
+  const keys = [...new Set(list.flatMap((row) => Object.keys(row)))].slice(0, MOST_KEYS);
+  // A table has two columns at least.
+  const heads = keys.length === 1 ? [...keys, ''] : keys;
+  const lines = [heads, ...list.map((row) => heads.map((key) => cellOf(key, row[key])))].map(csvLine);
+  return { ...file, name: `${file.name}.csv`, open: async () => inOnePiece(Buffer.from(lines.join(''))) };
+}
