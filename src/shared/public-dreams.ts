@@ -153,7 +153,10 @@ export const streamPage = z.object({
   error: z.literal(false),
   list: z.array(publicDream),
   next: id.nullable(),
-  cursor: z.string().nullable(),
+  cursor: z
+    .string()
+    .nullable()
+    .describe('Asks for what follows; null at the end. An empty list with a cursor is not the end: ask on'),
 });
 export type StreamPage = z.infer<typeof streamPage>;
 

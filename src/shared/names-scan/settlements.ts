@@ -9,10 +9,10 @@ const CITIES = new Set(
     .map(wordKey),
 );
 const ENDING =
-  /\p{L}{3}(?:dorf|hausen|heim|ingen|burg|kirchen|stedt|büttel|rode|reuth|felden|weiler|brück|brücken|münde|walde|walden|hagen|stetten|hofen|bronn|scheid|rath|itz|wangen|stadt|furt|furth|kirch)$/u;
+  /\p{L}{3}(?:dorf|hausen|heim|ingen|burg|kirchen|stedt|büttel|rode|reuth|felden|weiler|brück|brücken|münde|walde|walden|hagen|stetten|hofen|bronn|scheid|rath|itz|wangen|stadt|furt|furth|kirch|bach|berg|(?:wald|wies|lind|hain|rosen|stein)au)$/u;
 /** No article stands between these and a place that has a name. */
-const BEFORE = new Set(['in', 'nach', 'aus', 'bei', 'von', 'bis', 'über']);
-const NO_PLACES = new Set(['daheim', 'geheim', 'insgeheim', 'innenstadt', 'altstadt']);
+const BEFORE = new Set(['in', 'nach', 'aus', 'bei', 'von', 'bis', 'über', 'durch']);
+const NO_PLACES = new Set(['daheim', 'geheim', 'insgeheim', 'innenstadt', 'altstadt', 'eisberg']);
 
 /** A German town or village by how it ends and what stands before it: "in Oberkirchdorf". */
 export const isSettlement = (key: string, before: string): boolean =>

@@ -106,6 +106,22 @@ function endOf(context: Context, from: number, taken: (at: number) => boolean): 
   return last;
 }
 
+/** "Seo-yeon", "Kermadec-sur-Mer"; "Anna-like" is Anna and a word. */
+const HYPHEN = /^[-‐‑]$/;
+const NO_TAIL = /^(?:like|style|based|born|shaped|colou?red|sized|esque|artig|haft|förmig|mäßig|weise)$/;
+
+/** A name whose second half is written small, and what follows of it: "Seo-yeon Park", where a park alone would be a word. */
+function withTail(context: Context, last: number, taken: (at: number) => boolean): number {
+  const wordAt = (at: number) => (taken(at) ? '' : (context.words[at]?.text ?? ''));
+  let end = last;
+  if (!HYPHEN.test(gapBefore(context, last + 1)) || !/^\p{Ll}/u.test(wordAt(last + 1))) return last;
+  while (HYPHEN.test(gapBefore(context, end + 1)) && wordAt(end + 1) && !NO_TAIL.test(wordAt(end + 1)))
+    end += 1;
+  if (end === last) return last;
+  const isFollowed = /^[ \u00a0]$/.test(gapBefore(context, end + 1)) && NAME_LIKE.test(wordAt(end + 1));
+  return isFollowed && !context.nouns ? end + 1 : end;
+}
+
 const isTitleAt = (context: Context, at: number): boolean =>
   at >= 0 && isTitle(context.words[at]?.text ?? '');
 const isRoleAt = (context: Context, at: number): boolean =>
@@ -216,6 +232,7 @@ export function unknownNames(
     let last = endOf(context, at, taken);
     while (last > at && (taken(last) || PARTICLES.has(keyAt(context, last)))) last -= 1;
     if (!isName(context, at, last, known)) continue;
+    last = withTail(context, last, taken);
     const placed = at > 0 && BEFORE_PLACE.has(keyAt(context, at - 1)) && !isGiven(context, at);
     found.push({ first: at, last, kind: placed ? 'place' : 'person' });
     at = last;

@@ -18,7 +18,10 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     I was on a ferry with [Leopold Ashworth-Kane] and his dog [Biscuit]. The captain, [Captain Moretti], shouted at the gulls. Our ticket said [22 Gorse Lane] and nobody knew the way.
     [Faith] laughed. My dentist [Dr Anand] gave me a card with [07700 900456] on it..
     At [Harrowgate Academy] the floor was grass. [Mrs Dunn] wrote my birthday, [9 September 1984], on the board. I ran.
-    My ex [Tariq] drove a car with the plate [YD70 KLM]. I posted it as [moth.and.moon_7]. Rain fell upward.`),
+    My ex [Tariq] drove a car with the plate [YD70 KLM]. I posted it as [moth.and.moon_7]. Rain fell upward.
+    My ex-husband [Rafferty] was at the gate with his new wife [Seo-yeon Park]. She wrote to [seoyeon.p@letters.example].
+    Then [Miles], my little brother, ran miles along the beach. [Coach Delaney] blew a whistle. I was twelve again.
+    I saw [Sky]. The sky was red. [Sky] said my landlord, [Ignatius Crowe], would sell the flat on [Dunmore Crescent].`),
   de: lines(`
     Ich stand mit [Hoffnung Müller] vor der Bäckerei in [Oberkirchdorf]. [Hoffnung] ist meine Cousine. [Frau Müller] winkte.
     [Anna-Lena Schmidt-Hoffmann] und ich suchten in der [Rosenstraße 14a] in [80331 München] nach dem Hund. Der Hund hieß [Bello]. Mein Auto mit dem Kennzeichen [M-AB 1234] war weg.
@@ -35,6 +38,8 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     Auf dem Bahnsteig stand [Theo Brandl] mit meiner Tante [Liesl]. Sein Wagen, [W-12345 K], war aus Papier. Ich hatte Hunger.
     [Ruben] sagte, wir müssten in den [Birkenweg 9]. Meine Lehrerin [Frau Aksoy] war dort, und der Wald brannte leise.
     Ich arbeitete wieder bei der [Nordlicht Verlag GmbH]. Der Chef, [Ulrich von Thaden], hatte Flossen. Draußen schneite es.
+    Ich lief mit [Aurel Zschoche] durch [Hinterwaldau] und weiter nach [Rosenbach]. [Aurel] rief. Der Berg schwieg.
+    Meine Chefin, [Aslı Demirtaş], rief an. Ich war bei der [Sonnentau AG]. Das Kennzeichen war [B-TX 3092].
     In [Bad Wiesenbach] wartete [Käthe]. Ein Brief kam an [k.reinhold@nachtpost.example]. Das Meer war im Keller.`),
   fr: lines(`
     J'étais avec [Jean-Baptiste de La Tour] devant la gare de [Plouvenec]. [Jean-Baptiste] portait un chapeau rouge. Ma sœur [Capucine] riait. Le train n'est jamais venu.
@@ -51,6 +56,7 @@ export const DREAMS: Readonly<Record<string, readonly string[]>> = {
     J'étais [rue Saint-Denis] avec [Pierre]. Une pierre parlait. [Pierre] lui répondait. Puis la lune s'est cassée, lundi matin.
     [Solène] et moi cherchions la clé. Le voisin, [M. Carpentier], dormait debout. Il habitait [5 rue du Four].
     [Blanche] chantait. Ma cousine [Inaya] tenait la lampe. La neige était chaude.
+    [Prudence] conduisait avec prudence. Mon cousin [Yanis] dormait. Nous allions à [Kermadec-sur-Mer].
     Au [lycée Jean-Moulin], [Monsieur Petit] écrivait mon numéro : [07 98 76 54 32]. Je suis partie.`),
   es: lines(`
     Estaba con [María del Carmen Ruiz-Gallardón] en la casa de mi abuela. [Carmen] cantaba. La playa entró por la ventana y nadie se asustó. [Doña Remedios] aplaudía.
