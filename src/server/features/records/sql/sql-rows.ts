@@ -7,7 +7,7 @@ import { columnOf, columnSql, identifier, type SqlText } from './sql-text.ts';
 type Search = NonNullable<ListPlan['search']>;
 export type Window = { offset: number; size: number };
 
-export const filterSql = (sql: SqlText, { root, where }: ListPlan, alias: string): string[] =>
+const filterSql = (sql: SqlText, { root, where }: ListPlan, alias: string): string[] =>
   where ? [conditionSql(sql, where, [{ alias, resource: root.resource }])] : [];
 
 /** Whether the searched words stand there; short ones in the newest of what the filters leave. */
