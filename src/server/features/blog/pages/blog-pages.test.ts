@@ -44,6 +44,16 @@ describe('the page of a post before any script runs', () => {
     expect(body).toContain('first words');
   });
 
+  it('is described by how its text begins, in its own signs and without its notes', async () => {
+    await write('Signs', { content: '# Tea & dreams\n\nWhat is 1 < 2[^1] of "us"?\n\n[^1]: A note below.' });
+    const { body } = await page('/blog/signs');
+    const [, data = ''] = /<script type="application\/ld\+json" data-sent>([^<]*)<\/script>/.exec(body) ?? [];
+    expect((JSON.parse(data) as { description: string }).description).toBe(
+      'Tea & dreams What is 1 < 2 of “us”?',
+    );
+    expect(body).toContain('<meta name="description" content="Tea &#38; dreams What is 1 &#60; 2 of “us”?">');
+  });
+
   it('opens no script: the policy names none for it', async () => {
     await write('Quiet');
     const { headers } = await page('/blog/quiet');

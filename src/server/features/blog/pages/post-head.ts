@@ -17,14 +17,40 @@ const link = (rel: string, href: string, more = ''): string =>
 export const feedLink = (origin: string): string =>
   link('alternate', `${origin}/blog/feed.xml`, ` type="application/atom+xml" title="${PRODUCT}"`);
 
+/** What is no sentence of the text: notes at its side and at its end, their numbers in it. */
+const NOTES = /<aside[\s\S]*?<\/aside>|<section data-footnotes[\s\S]*?<\/section>|<sup>[\s\S]*?<\/sup>/g;
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+]);
+const SIGN = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot));/gi;
+
+/** The words of HTML that this server wrote, its signs as they are read. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(NOTES, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(SIGN, (_, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (NAMED.get(name.toLowerCase()) ?? ''),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** The excerpt, else how the text begins. */
 export function descriptionOf({ excerpt, html }: Pick<Post, 'excerpt' | 'html'>): string {
   if (excerpt !== '') return excerpt;
-  const text = html
-    .replaceAll(/<aside[\s\S]*?<\/aside>|<[^>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s\S*$/, '')} …`;
+  const text = wordsOf(html);
+  const signs = Array.from(text);
+  return signs.length <= DESCRIPTION
+    ? text
+    : `${signs
+        .slice(0, DESCRIPTION)
+        .join('')
+        .replace(/\s\S*$/, '')} …`;
 }
 
 /** schema.org: BlogPosting. `<` is escaped so that no word can close the element. */

@@ -15,8 +15,9 @@ import classes from './faq-admin.module.css';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The question as the public page shows it. */
+/** The question as the public page shows it; nothing before a word of it stands. */
 function Preview({ values }: { values: FaqValues }) {
+  if (values.question === '' && values.answer === '') return null;
   return (
     <Sheet className={classes.preview} lang={values.locale} dir={directionOf(values.locale)}>
       {values.question && <h2 dir="auto">{values.question}</h2>}
