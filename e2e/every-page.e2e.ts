@@ -48,6 +48,24 @@ const faultsOf = (page: Page) =>
     };
   });
 
+/** Whether the page is wider than its window, or its column has other edges than its foot. */
+const unevenIn = (page: Page) =>
+  page.evaluate(() => {
+    const edges = (element: Element | null) => {
+      const box = element?.getBoundingClientRect();
+      return box && box.width > 0 ? [Math.round(box.left), Math.round(box.right)].join(' to ') : null;
+    };
+    const column = edges(document.querySelector('main [data-measure]'));
+    const foot = edges(document.querySelector('footer'));
+    return {
+      wide: document.documentElement.scrollWidth > window.innerWidth,
+      apart: column !== null && foot !== null && column !== foot ? { column, foot } : null,
+    };
+  });
+
+/** In these windows all edges of a page are the same. */
+const WIDTHS = [768, 1440];
+
 async function groupsOf(context: BrowserContext): Promise<string[]> {
   const words = (await (await context.request.get('/locales/en/translation.json')).json()) as object;
   return Object.keys(words);
@@ -57,7 +75,7 @@ async function groupsOf(context: BrowserContext): Promise<string[]> {
 const NAMES_KEYS = /^\/admin\/(?:\w+-)?cms\b/;
 
 for (const as of ['visitor', 'user', 'admin'] as const)
-  test(`each page of a ${as} names its classes, speaks in words, and needs what it asked for early`, async ({
+  test(`each page of a ${as} names its classes, keeps to its edges, speaks in words, and needs what it asked for early`, async ({
     context,
   }) => {
     test.setTimeout(400_000);
@@ -78,6 +96,12 @@ for (const as of ['visitor', 'user', 'admin'] as const)
       await page.waitForLoadState('networkidle').catch(() => undefined);
       const { keys, ...faults } = await faultsOf(page);
       expect(faults, `${path} as ${as}`).toEqual({ classes: [], calls: [] });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => unevenIn(page), { message: `${path} at ${width}` })
+          .toEqual({ wide: false, apart: null });
+      }
       if (!NAMES_KEYS.test(path)) expect(keys, `${path} as ${as}`).toEqual([]);
     }
   });

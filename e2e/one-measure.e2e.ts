@@ -6,7 +6,7 @@ const PUBLIC = ['/about', '/faq', '/dictionary', '/blog', '/public/stream'];
 const OWN = ['/user/dreams', '/user/dreams?view=year', '/user/elements', '/user/my-stats', '/user/stream'];
 const WIDTHS = [390, 768, 1440];
 
-/** Where the page's column and its foot begin and end, and classes that were written as "undefined". */
+/** Where the page's column and its foot begin and end, classes that were written as "undefined", and excerpts cut by their box. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const edges = (element: Element | null) => {
@@ -18,6 +18,10 @@ const look = (page: Page) =>
       column: edges(document.querySelector('main [data-measure]')),
       foot: edges(document.querySelector('footer')),
       wrong: named.filter((name) => /(?:^|\s)(?:undefined|null|false|NaN)(?:\s|$)/.test(name)),
+      cut: [...document.querySelectorAll<HTMLElement>('main p')]
+        .filter((one) => !['', 'none'].includes(getComputedStyle(one).webkitLineClamp))
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
     };
   });
 
@@ -29,20 +33,22 @@ async function walk(page: Page, paths: readonly string[]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The frame that the server sends stands for a moment before the page itself.
       const seen = async () => {
-        const { column, foot, wrong } = await look(page);
-        return { wrong, ends: JSON.stringify(foot) === JSON.stringify(column) };
+        const { column, foot, wrong, cut } = await look(page);
+        return { wrong, cut, ends: JSON.stringify(foot) === JSON.stringify(column) };
       };
-      await expect.poll(seen, { message: `${path} at ${width}` }).toEqual({ wrong: [], ends: true });
+      await expect.poll(seen, { message: `${path} at ${width}` }).toEqual({ wrong: [], cut: [], ends: true });
     }
   }
 }
 
-test('visitors’ pages end where their foot ends, and name no class that is not there', async ({ page }) => {
+test('visitors’ pages end where their foot ends, name no class that is not there and cut no word', async ({
+  page,
+}) => {
   test.slow();
   await walk(page, PUBLIC);
 });
 
-test('a diary’s pages end where their foot ends, and name no class that is not there', async ({
+test('a diary’s pages end where their foot ends, name no class that is not there and cut no word', async ({
   page,
   context,
   request,

@@ -102,6 +102,19 @@ describe('specification, section 9: languages and namespaces', () => {
       }
     }
   });
+
+  test('texts have the digits that numbers and dates beside them are written with', () => {
+    for (const namespace of NAMESPACES)
+      for (const [key, text] of textsOf(readWords('ar', namespace)))
+        expect(text, key).not.toMatch(/[\u0660-\u0669]/u);
+  });
+
+  test('quotes and apostrophes are curled, but in what is printed so', () => {
+    for (const language of SUPPORTED_LANGUAGES)
+      for (const namespace of NAMESPACES)
+        for (const [key, text] of textsOf(readWords(language, namespace)))
+          if (key !== 'admin.users.empty') expect(text, `${language} ${key}`).not.toMatch(/['"]/u);
+  });
 });
 
 describe('specification, section 2: titles', () => {

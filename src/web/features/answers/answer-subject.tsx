@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
@@ -84,8 +85,9 @@ function Mute({ copy, muted }: { copy: number; muted: boolean }) {
 
 function Title({ subject: { key, dream, cast, circle } }: { subject: AnswerSubject }) {
   const { t } = useTranslation(['translation', 'stream']);
-  if (dream) return <Link to={`/user/stream/${dream.id}`}>{dream.title || t('stream:untitled')}</Link>;
-  if (cast) return <Link to="/user/dream-pond">{cast.title || t('stream:untitled')}</Link>;
+  if (dream)
+    return <Link to={`/user/stream/${dream.id}`}>{curled(dream.title) || t('stream:untitled')}</Link>;
+  if (cast) return <Link to="/user/dream-pond">{curled(cast.title) || t('stream:untitled')}</Link>;
   if (circle) return <Link to={`/account/my-spaces/${circle.id}`}>{circle.name}</Link>;
   return t(`answers.about.${key}` as 'answers.about.house');
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DictionaryMine, DictionaryOccurrence } from '#shared/dream-books/dictionary.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';
@@ -17,7 +18,7 @@ function useTold() {
   const format = useFormat();
   return ({ title, night_of: night, moods, types }: DictionaryOccurrence): string =>
     [
-      title || t('translation:dreams.untitled'),
+      curled(title) || t('translation:dreams.untitled'),
       format.day(night),
       ...moods.map(({ mood }) => t(`stream:moods.${mood}`)),
       ...types.filter((type) => type !== 'ordinary').map((type) => t(`stream:types.${type}`)),

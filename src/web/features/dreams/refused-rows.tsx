@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { loadDevice, loadDeviceToRead } from '#web/offline/device-later.ts';
 import type { Refused } from '#web/offline/outbox-kind.ts';
@@ -25,7 +26,7 @@ function Line({ row, onChanged }: { row: Refused & { mayGo: boolean }; onChanged
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { kind, words, reason } = row;
-  const name = kind === 'night' ? format.day(words, { dateStyle: 'medium' }) : openingOf(words);
+  const name = kind === 'night' ? format.day(words, { dateStyle: 'medium' }) : curled(openingOf(words));
   const act = async (what: 'retry' | 'letGo') => {
     await (await loadDevice()).outbox[what](row);
     onChanged();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { curled } from '#web/i18n/curled.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { restoreDream, useDreamWrite } from './dreams.queries.ts';
@@ -32,7 +33,7 @@ export function UndoDelete() {
   return (
     <UndoBar
       key={deleted.id}
-      message={t('dreams.bin.moved', { title: deleted.title || t('dreams.untitled') })}
+      message={t('dreams.bin.moved', { title: curled(deleted.title) || t('dreams.untitled') })}
       busy={restore.isPending}
       onUndo={undo}
       onGone={close}

@@ -5,7 +5,7 @@ import type { Element, ElementDream } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { elementDreams } from './elements.queries.ts';
 import classes from './element-dream-list.module.css';
@@ -49,7 +49,12 @@ export function ElementDreamList({ element }: { element: Element }) {
   return (
     <section className={classes.list}>
       <h2>{t('elements.dreams')}</h2>
-      {isPending && <SkeletonRows rows={3} rowHeight={5} />}
+      {isPending && (
+        <>
+          <SkeletonRows rows={3} rowHeight={5} />
+          <Awaited />
+        </>
+      )}
       {error && !data && (
         <p role="alert">
           {errorText(error)} <Button onClick={() => void refetch()}>{t('dreams.again')}</Button>

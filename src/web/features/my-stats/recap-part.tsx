@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { curled } from '#web/i18n/curled.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -88,7 +89,7 @@ export function RecapPart({ stats: { recap } }: PartProps) {
           {recap.dreams.map(({ id, title, night_of: night }) => (
             <li key={id}>
               <Link to={`/user/dreams/${id}`} dir="auto">
-                {title || t('myStats.untitled')}
+                {curled(title) || t('myStats.untitled')}
               </Link>
               <small>{format.day(night, { weekday: 'short', day: 'numeric', month: 'short' })}</small>
             </li>

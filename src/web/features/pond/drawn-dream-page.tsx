@@ -30,7 +30,7 @@ function TakenOut({ linked }: Pick<DrawnDream, 'linked'>) {
         <Trans
           ns="translation"
           i18nKey="pond.tooLinked"
-          values={{ title: linked.title || t('pond.untitled') }}
+          values={{ title: curled(linked.title) || t('pond.untitled') }}
           components={{ dream: <Link to={`/user/dreams/${linked.id}`} dir="auto" /> }}
         />
       )}

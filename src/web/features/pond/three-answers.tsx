@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DrawnDream } from '#shared/pond/pond.ts';
+import { curled } from '#web/i18n/curled.ts';
 import type { IconName } from '#web/ui/icon-paths.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +32,7 @@ export function Answered({ drawn, send }: Omit<ThreeAnswersProps, 'busy'>) {
               <Trans
                 ns="translation"
                 i18nKey="pond.tooLinked"
-                values={{ title: linked.title || t('pond.untitled') }}
+                values={{ title: curled(linked.title) || t('pond.untitled') }}
                 components={{ dream: <Link to={`/user/dreams/${linked.id}`} dir="auto" /> }}
               />
             ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import { RESCRIPT_LIMITS, type Rescript } from '#shared/safety/rescripts.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { HelpCards } from '#web/features/help-lines/help-lines.parts.tsx';
@@ -192,7 +193,13 @@ export default function RewritePage() {
     <Page width="text">
       <PageHead
         title={t('rescripts.title')}
-        note={dream && <Link to={`/user/dreams/${id}`}>{dream.title || t('dreams.untitled')}</Link>}
+        note={
+          dream && (
+            <Link to={`/user/dreams/${id}`}>
+              {curled(dream.title, dream.language) || t('dreams.untitled')}
+            </Link>
+          )
+        }
       />
       <p className={classes.intro}>{t('rescripts.intro')}</p>
       <Careful />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { FindField } from '#web/ui/fields/find-field.tsx';
 import { dreamChoices } from './similar.queries.ts';
@@ -19,7 +20,7 @@ export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const nameOf = ({ title, text, night_of: night }: Choice) =>
-    `${title || excerpt(text, NAMED_BY) || t('dreams.untitled')} (${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })})`;
+    `${curled(title) || excerpt(text, NAMED_BY) || t('dreams.untitled')} (${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })})`;
   const [typed, setTyped] = useState('');
   const asked = typed === nameOf(chosen) ? '' : typed;
   const { data = [] } = useQuery(dreamChoices(asked));

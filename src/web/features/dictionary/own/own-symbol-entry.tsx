@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { entryPath } from '#web/features/dictionary/dictionary-address.ts';
 import classes from './own-dictionary.module.css';
@@ -36,7 +37,7 @@ export function useSymbolWords() {
               .join(t('translation:dreams.comma')),
           }),
     dream: ({ title, night_of }: OwnSymbol['latest'][number]): string =>
-      `${format.day(night_of)}: ${title || t('translation:dreams.untitled')}`,
+      `${format.day(night_of)}: ${curled(title) || t('translation:dreams.untitled')}`,
   };
 }
 

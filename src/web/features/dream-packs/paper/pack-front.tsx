@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DreamPack } from '#shared/dream-packs.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorOf, type PackMonth, standsAlone } from './pack-months.ts';
 import type { PackWords } from './pack-words.ts';
@@ -24,7 +25,7 @@ export function PackFront({ pack, words, ownPage }: FrontProps) {
       {ownPage && <Icon name="night" className={classes.moon} />}
       {!alone && (
         <h2 dir="auto" className={classes.packTitle}>
-          {pack.title || t('pack.title')}
+          {curled(pack.title) || t('pack.title')}
         </h2>
       )}
       {alone ? (

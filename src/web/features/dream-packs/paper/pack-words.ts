@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPack, PackDream } from '#shared/dream-packs.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { isLongAgo, rangeOf } from './pack-months.ts';
 
@@ -52,7 +53,7 @@ function wordsIn(language: string, t: TFunction<'stream'>) {
       const format = range.from.length === 7 ? month : day;
       return format.formatRange(dateOf(range.from), dateOf(range.to));
     },
-    title: ({ title }: { title: string }): string => title || t('untitled'),
+    title: ({ title }: { title: string }): string => curled(title) || t('untitled'),
     /** What is not in this pack, as a sentence; empty where nothing was left out. */
     leftOut: ({ redaction }: DreamPack): string => {
       const parts = (['hide_people', 'hide_places', 'without_thoughts', 'without_dates'] as const)

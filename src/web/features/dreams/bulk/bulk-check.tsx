@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { curled } from '#web/i18n/curled.ts';
 import { bulkSelection, useIsChosen } from './bulk-selection.ts';
 import classes from './bulk.module.css';
 
@@ -19,7 +20,7 @@ export function BulkCheck({ id, title }: { id: number; title: string }) {
         type="checkbox"
         data-bulk={id}
         checked={chosen}
-        aria-label={t('bulk.choose', { title: title || t('dreams.untitled') })}
+        aria-label={t('bulk.choose', { title: curled(title) || t('dreams.untitled') })}
         onPointerDown={(event) => {
           range.current = event.shiftKey;
         }}

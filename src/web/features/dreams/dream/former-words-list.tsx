@@ -4,6 +4,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamVersion, VersionPage } from '#shared/dream-versions.ts';
 import { type Dream, type DreamWords, WORD_FIELDS } from '#shared/dreams.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -111,7 +112,7 @@ function Version({ version, dream }: VersionProps) {
       </p>
       {title !== dream.title && (
         <h3 dir="auto" lang={dream.language || undefined}>
-          {title || t('dreams.untitled')}
+          {curled(title) || t('dreams.untitled')}
         </h3>
       )}
       <FormerText version={version} dream={dream} compared={compared} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { Night } from '#shared/nights/nights.ts';
 import { moonOf } from './moon.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { dreamPieces } from '#web/features/dreams/recordings/pieces.queries.ts';
 import { clockAt } from './written-line.ts';
 import classes from './dream-top.module.css';
@@ -39,8 +40,8 @@ function useFacts(dream: Dream, night: Night | null): Fact[] {
     [t('dreams.edit.technique'), dream.lucid_technique || null],
     [t('dreams.edit.trigger'), dream.lucid_trigger || null],
     [t('nights.recall'), dream.recall === null ? null : t(`dreams.recall.${dream.recall}`)],
-    [t('nights.awakeLife'), dream.waking_note || null],
-    [t('nights.note'), night?.note || null],
+    [t('nights.awakeLife'), curled(dream.waking_note, dream.language) || null],
+    [t('nights.note'), curled(night?.note ?? '') || null],
     [t('nights.moon.name'), dream.source === 'remembered' ? null : moon()],
   ];
   return facts.filter((fact): fact is Fact => fact[1] !== null);

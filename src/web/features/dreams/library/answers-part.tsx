@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { KeptAnswer } from '#shared/prompts/prompt-cards.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter } from '#web/i18n/night-of.ts';
@@ -33,7 +34,7 @@ function Belongs({ answer }: { answer: KeptAnswer }) {
       </time>
       {dream && (
         <Link to={`/user/dreams/${dream.id}`} dir="auto">
-          {dream.title || t('dreams.untitled')}
+          {curled(dream.title) || t('dreams.untitled')}
         </Link>
       )}
     </p>

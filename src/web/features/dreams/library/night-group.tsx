@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryHit } from '#shared/library/library.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter } from '#web/i18n/night-of.ts';
 import { isThisYear } from '#web/i18n/spans.ts';
@@ -47,7 +48,7 @@ export const NightGroup = memo(function NightGroup({ group, feature, hits, heigh
       <div className={classes.dreams}>
         {dreams.length + waiting.length === 0 && (
           <p className={classes.none}>
-            {t('nights.nothing')} {night?.note && <bdi>{night.note}</bdi>}
+            {t('nights.nothing')} {night?.note && <bdi>{curled(night.note)}</bdi>}
           </p>
         )}
         {dreams.map((dream) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { curled } from '#web/i18n/curled.ts';
 import type { WaitingDream } from '#web/offline/unsaved-places.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
@@ -14,7 +15,7 @@ export function WaitingRow({ dream, feature }: { dream: WaitingDream; feature: s
   const [whole, setWhole] = useState(false);
   const { key, id, fields } = dream;
   const { title = '', text = '', source } = fields;
-  const name = title || t('dreams.untitled');
+  const name = curled(title) || t('dreams.untitled');
   const isLong = openingOf(text) !== text.trim();
   return (
     <article className={classes.dream}>

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HistoryLine, Reading, Sentence } from '#shared/readings.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useClassName } from './class-names.ts';
@@ -24,7 +25,7 @@ function Behind({ ids, here }: { ids: readonly number[]; here: number }) {
             <bdi>{t('readings.thisDream')}</bdi>
           ) : (
             <Link to={`/user/dreams/${id}`}>
-              <bdi>{title || t('dreams.untitled')}</bdi>
+              <bdi>{curled(title) || t('dreams.untitled')}</bdi>
             </Link>
           )}
           <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SymbolAnswer } from '#shared/symbols.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useSession } from '#web/api/session.ts';
 import { dictionaryEntry } from '#web/features/dictionary/dictionary.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -26,7 +27,7 @@ function OwnDreams({ occurrences, total }: OwnDreamsProps) {
         {occurrences.slice(0, SHOWN).map(({ dream_id: id, title, night_of: night }) => (
           <li key={id}>
             <Link to={`/user/dreams/${id}`}>
-              <bdi>{title || t('dreams.untitled')}</bdi>
+              <bdi>{curled(title) || t('dreams.untitled')}</bdi>
             </Link>
             <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
           </li>

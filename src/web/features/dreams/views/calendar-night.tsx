@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NightSummary } from '#shared/library/library-views.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { useNightWords } from './calendar-words.ts';
@@ -19,7 +20,7 @@ function NightDreams({ day, night }: { day: string; night: NightSummary }) {
       {dreams.map(({ id, title }) => (
         <li key={id}>
           <Link to={`/user/dreams/${id}`} dir="auto">
-            {title || t('dreams.untitled')}
+            {curled(title) || t('dreams.untitled')}
           </Link>
         </li>
       ))}

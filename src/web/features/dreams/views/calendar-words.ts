@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NightSummary } from '#shared/library/library-views.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { addDays } from './calendar-days.ts';
 
@@ -44,7 +45,7 @@ export function useNightWords() {
     return [count, mood(night), kinds(night)].filter(Boolean).join(comma);
   };
   const titles = (night: NightSummary | undefined) =>
-    (night?.named ?? []).map(({ title }) => title || t('translation:dreams.untitled'));
+    (night?.named ?? []).map(({ title }) => curled(title) || t('translation:dreams.untitled'));
   /** "13 March 2026, Friday to Saturday, 2 dreams, mostly calm: The ferry, Ice" */
   const name = (day: string, night: NightSummary | undefined) => {
     const told = `${date(day)}${comma}${facts(night)}`;

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MonthSummary, NightSummary } from '#shared/library/library-views.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { daysOfMonth } from './calendar-days.ts';
 import { TypeMarks } from './calendar-marks.tsx';
@@ -96,7 +97,7 @@ function Titles({ nights }: { nights: readonly NightSummary[] }) {
         <li key={id}>
           <Link to={`/user/dreams/${id}`}>
             <time dateTime={day}>{format.day(day, { day: 'numeric', month: 'short' })}</time>
-            <span dir="auto">{title || t('dreams.untitled')}</span>
+            <span dir="auto">{curled(title) || t('dreams.untitled')}</span>
           </Link>
         </li>
       ))}

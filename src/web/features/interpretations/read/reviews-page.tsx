@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WrittenByMe } from '#shared/interpretations.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useSession } from '#web/api/session.ts';
 import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -25,7 +26,7 @@ function useTitleOf(): (written: WrittenByMe) => string {
   return ({ interpretation, dream }) => {
     if (interpretation.source === 'self') return t('interpretations.reviews.draftSelf');
     if (!dream) return t('interpretations.reviews.away');
-    return dream.title || t('interpretations.untitled');
+    return curled(dream.title) || t('interpretations.untitled');
   };
 }
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HelpersAnswer } from '#shared/interpretations.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { type About, helpersFor } from '#web/features/interpretations/interpretations.queries.ts';
 import { BookSource } from '#web/ui/text/book-source.tsx';
@@ -53,7 +54,7 @@ function Like({ like }: Pick<HelpersAnswer, 'like'>) {
         {like.map(({ id, title, night_of: night, words }) => (
           <li key={id}>
             <Link to={`/user/dreams/${id}`} target="_blank">
-              <bdi>{title || t('interpretations.untitled')}</bdi>
+              <bdi>{curled(title) || t('interpretations.untitled')}</bdi>
             </Link>
             <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
             <small>{t('interpretations.like.shares', { words: format.list(words) })}</small>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { recordKeys, removeRecord } from '#web/records/records.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -59,7 +60,7 @@ export function HouseDreamList() {
           <li key={row.id}>
             <div>
               <Link to={`/admin/add-dream?edit=${row.id}`} dir="auto">
-                {row.title || t('stream:untitled')}
+                {curled(row.title) || t('stream:untitled')}
               </Link>
               <div className={classes.who}>
                 <HouseWords house={row} />
