@@ -29,6 +29,27 @@ describe('what was spoken, as one would write it', () => {
     ['ar', 'كنت في بيت قديم ثم جاءت خالتي', 'كنت في بيت قديم. ثم جاءت خالتي.'],
     ['zh', '我在一个旧房子里然后阿姨来了', '我在一个旧房子里。然后阿姨来了。'],
     ['en', 'The sea was calm. i swam. it was warm.', 'The sea was calm. I swam. It was warm.'],
+    [
+      'en',
+      'at the harbour nobody knew my name meanwhile the bell rang and i woke up',
+      'At the harbour nobody knew my name. Meanwhile the bell rang and I woke up.',
+    ],
+    [
+      'fr',
+      'la mer était de papier pendant ce temps ma mère chantait et je me suis réveillé',
+      'La mer était de papier. Pendant ce temps ma mère chantait et je me suis réveillé.',
+    ],
+    [
+      'de',
+      'niemand wusste meinen Namen irgendwann läutete es und ich wachte auf',
+      'Niemand wusste meinen Namen. Irgendwann läutete es und ich wachte auf.',
+    ],
+    [
+      'es',
+      'nadie sabía mi nombre mientras tanto sonó la campana',
+      'Nadie sabía mi nombre. Mientras tanto sonó la campana.',
+    ],
+    ['ar', 'لم يعرف أحد اسمي عندما استيقظت كان الليل', 'لم يعرف أحد اسمي. عندما استيقظت كان الليل.'],
     ['pl', 'byłem w domu', 'Byłem w domu'],
     ['en', '', ''],
   ])('in %s: %s', (language, spoken, written) => expect(asWritten(spoken, language)).toBe(written));
@@ -84,6 +105,10 @@ describe('a title from the first words', () => {
     ['zh', '我梦见一条大河然后下雨', '一条大河'],
     ['en', 'i dreamed', 'I dreamed'],
     ['en', '…', ''],
+    ['en', 'i was in my old school and everyone wore hats', 'I was in my old school'],
+    ['de', 'ich stand auf einem Turm und die Stadt schlief unter mir', 'Ich stand auf einem Turm'],
+    ['es', 'estaba en mi vieja escuela y todos llevaban sombreros', 'Estaba en mi vieja escuela'],
+    ['fr', 'je marchais dans une ville et la pluie montait', 'Je marchais dans une ville'],
   ])('in %s: %s', (language, spoken, title) => expect(titleOf(spoken, language)).toBe(title));
 
   it('is short', () => {

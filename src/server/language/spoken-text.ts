@@ -8,66 +8,89 @@ type Speech = {
   sign: string;
   /** What dreamers say before the dream itself. */
   preamble: RegExp;
+  /** What leads to the next word: no sentence and no title ends on it. */
+  leads: ReadonlySet<string>;
 };
 
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const words = (list: string): RegExp => new RegExp(`^(?:${list})(?=\\s|$)`, 'iu');
 const SPEECH: ReadonlyMap<string, Speech> = new Map(
   Object.entries({
     en: {
       begins: words(
-        'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end',
+        'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end|meanwhile|at some point|at first|eventually|i woke up|and when i woke up|when i woke up',
       ),
       comma: words('but|because|although|even though|which'),
       stop: '.',
       sign: ',',
       preamble:
         /^(?:(?:so|okay|ok|well|um|uh|er|right|yeah|last night|tonight)[, ]+)*(?:i (?:had|have had) (?:a|this|another) (?:\w+ )?dream (?:about|that|where|in which)?|i (?:dreamed|dreamt|was dreaming) (?:that|about|of)?|in (?:my|the|this) dream)[, ]*/iu,
+      leads: set(
+        'and but or so the a an in on at of to with from by for into my his her our their your its it he she we they i was were is are had that which who where when because there this if as',
+      ),
     },
     de: {
       begins: words(
-        'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss',
+        'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss|irgendwann|währenddessen|schließlich|ich wachte auf|ich bin aufgewacht|als ich aufwachte',
       ),
       comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
       stop: '.',
       sign: ',',
       preamble:
         /^(?:(?:also|ja|okay|ok|äh|ähm|heute nacht|letzte nacht|gestern nacht)[, ]+)*(?:(?:ich )?(?:habe|hab) (?:ich )?(?:heute nacht |letzte nacht )?(?:geträumt|(?:einen|so einen) traum gehabt),?(?: dass| von)?|in (?:meinem|dem|diesem) traum)[, ]*/iu,
+      leads: set(
+        'und aber oder der die das den dem des ein eine einen einem einer in im an am auf aus mit von vom zu zum zur bei durch über unter für mein meine meinen meiner meinem sein seine ihr ihre er sie es wir ich war waren ist sind hatte dass weil wo als wenn da so alle nicht',
+      ),
     },
     es: {
       begins: words(
-        'y luego|y después|y entonces|y de repente|luego|después|entonces|de repente|de pronto|más tarde|al final',
+        'y luego|y después|y entonces|y de repente|luego|después|entonces|de repente|de pronto|más tarde|al final|al principio|mientras tanto|finalmente|me desperté|cuando me desperté',
       ),
       comma: words('pero|porque|aunque|sino'),
       stop: '.',
       sign: ',',
       preamble:
         /^(?:(?:bueno|pues|eh|este|anoche)[, ]+)*(?:soñé|he soñado|estaba soñando|tuve un sueño)(?: que| con| donde)?[, ]*/iu,
+      leads: set(
+        'y e o pero el la los las un una unos unas en de del al a con por para mi mis su sus que porque donde cuando estaba había era se me le todos muy',
+      ),
     },
     fr: {
       begins: words(
-        'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin',
+        'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin|au début|finalement|pendant ce temps|je me suis réveillée?|quand je me suis réveillée?',
       ),
       comma: words('mais|parce que|alors que'),
       stop: '.',
       sign: ',',
       preamble:
         /^(?:(?:alors|bon|euh|cette nuit|hier soir)[, ]+)*(?:j['’]ai rêvé|j['’]ai fait un rêve|je rêvais)(?: que| de| où)?[, ]*/iu,
+      leads: set(
+        'et ou mais le la les un une des du de au aux en dans sur avec par pour mon ma mes son sa ses que qui où quand était avait il elle on nous je tout y',
+      ),
     },
     pt: {
-      begins: words('e depois|e então|e aí|e de repente|depois|então|de repente|mais tarde|no final|no fim'),
+      begins: words(
+        'e depois|e então|e aí|e de repente|depois|então|de repente|mais tarde|no final|no fim|no começo|finalmente|acordei|quando acordei',
+      ),
       comma: words('mas|porque|embora'),
       stop: '.',
       sign: ',',
       preamble:
         /^(?:(?:bom|bem|então|é|esta noite|ontem à noite)[, ]+)*(?:sonhei|eu sonhei|tive um sonho|estava sonhando)(?: que| com| onde)?[, ]*/iu,
+      leads: set(
+        'e ou mas o a os as um uma em no na de do da ao à com por para meu minha seu sua que porque onde quando estava havia era se me todos',
+      ),
     },
     ar: {
-      begins: words('ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين'),
+      begins: words(
+        'ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين|في البداية|لاحقا|لاحقًا|ومن ثم|استيقظت|صحوت|وعندما استيقظت|عندما استيقظت',
+      ),
       comma: words('لكن|ولكن|لأن|لأنه|لأنها|لأني'),
       stop: '.',
       sign: '،',
       preamble:
         /^(?:(?:يعني|طيب|الليلة|البارحة|أمس)[،, ]+)*(?:حلمت|رأيت في المنام|شفت في المنام|كنت أحلم)(?: أنني| أني| بأنني| أن| ب)?[،, ]*/u,
+      leads: set('في على من إلى مع عن و أو أن التي الذي كان كانت وكان وكانت ثم لكن هذا هذه حيث عندما'),
     },
   } satisfies Record<string, Speech>),
 );
@@ -85,7 +108,7 @@ function hasNoSigns(text: string): boolean {
   return signs === 0 || count / signs > MOST_WORDS_UNSTOPPED * 2;
 }
 
-function punctuated(text: string, { begins, comma, stop, sign }: Speech): string {
+function punctuated(text: string, { begins, comma, stop, sign, leads }: Speech): string {
   const spoken = text.split(/\s+/u).filter(Boolean);
   const made: string[] = [];
   let since = 0;
@@ -93,7 +116,9 @@ function punctuated(text: string, { begins, comma, stop, sign }: Speech): string
     const rest = spoken.slice(at, at + 4).join(' ');
     const last = made.at(-1);
     const ended = last === undefined || '.!?…,;:،'.includes(last.at(-1) ?? '');
-    if (!ended && since >= LEAST_WORDS && begins.test(rest)) {
+    // "And i woke up" goes on.
+    const leadsOn = last !== undefined && leads.has(last.toLowerCase());
+    if (!ended && !leadsOn && since >= LEAST_WORDS && begins.test(rest)) {
       made[made.length - 1] = last + stop;
       since = 0;
     } else if (!ended && since > 1 && comma?.test(rest)) made[made.length - 1] = last + sign;
@@ -146,6 +171,9 @@ export function titleOf(spoken: string, language: string): string {
   const taken =
     language === 'zh' ? [sentence.slice(0, 16)] : sentence.trim().split(' ').slice(0, MOST_TITLE_WORDS);
   while (taken.length > 1 && taken.join(' ').length > LONGEST_TITLE) taken.pop();
+  const isCut = taken.length < sentence.trim().split(' ').length;
+  const leads = SPEECH.get(language)?.leads;
+  while (isCut && taken.length > 2 && leads?.has(taken.at(-1)?.toLowerCase() ?? '')) taken.pop();
   const title = Array.from(taken.join(' ')).slice(0, LONGEST_TITLE).join('').trim();
   return capital(title, language);
 }

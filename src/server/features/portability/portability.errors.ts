@@ -17,6 +17,11 @@ export const formatUnknown = defineError(
   'portability.format_unknown',
   'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.',
 );
+export const documentUnread = defineError(
+  415,
+  'portability.document_unread',
+  'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.',
+);
 export const packNewer = defineError(
   415,
   'portability.pack_newer',

@@ -122,6 +122,8 @@ export const arabicDiaryMessages: Messages = {
   'There is nothing in this file.': 'لا شيء في هذا الملف.',
   'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.':
     'هذا ليس دفترًا يمكن قراءته: حزمة من حزمنا، أو تصدير من Day One أو Journey أو Evernote أو Notion، أو نصوص أو صفحات أو مستندات Word مؤرّخة، أو CSV أو Excel أو تسجيلات صوتية.',
+  'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
+    'لا يمكن هنا قراءة مستندات من هذا النوع. احفظه بصيغة ‎.docx أو نصًّا عاديًا ثم اختر ذلك الملف.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'قراءة مستند Word في هذا الملف تستغرق وقتًا طويلًا. احفظه نصًّا عاديًا واختر النص.',
   'This pack was made by a newer version of the diary.': 'صُنعت هذه الحزمة بإصدار أحدث من الدفتر.',

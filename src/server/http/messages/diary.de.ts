@@ -135,6 +135,8 @@ export const germanDiaryMessages: Messages = {
   'There is nothing in this file.': 'In dieser Datei ist nichts.',
   'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.':
     'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, ein Export aus Day One, Journey, Evernote oder Notion, datierte Texte, Seiten oder Word-Dokumente, CSV, Excel oder Aufnahmen.',
+  'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
+    'Dokumente dieser Art können hier nicht gelesen werden. Speichere es als .docx oder als reinen Text und wähle das.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'Ein Word-Dokument in dieser Datei braucht zu lange zum Lesen. Speichere es als reinen Text und wähle den.',
   'This pack was made by a newer version of the diary.':

@@ -12,7 +12,7 @@ import { RichParagraph } from '#web/ui/text/rich-words.tsx';
 function ModelsHere({ config }: { config: ServerConfig | undefined }) {
   const { t } = useTranslation('about');
   if (!config) return <p>{t('models.unknown')}</p>;
-  const { transcription, generation } = config;
+  const { transcription, generation, embedding } = config;
   return (
     <ul>
       <li>
@@ -23,7 +23,7 @@ function ModelsHere({ config }: { config: ServerConfig | undefined }) {
       <li>
         {generation.available ? t('models.textHost', { host: generation.host ?? '' }) : t('models.textNone')}
       </li>
-      <li>{t('models.similar')}</li>
+      <li>{embedding ? t('models.similarHost', { host: embedding.host ?? '' }) : t('models.similar')}</li>
     </ul>
   );
 }

@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SubjectPart, useWhen } from './answer-subject.tsx';
 import { answersChanged, answersOf, type AnswerTab, readAnswers } from './answers.queries.ts';
 import { type AnswerSection, foldAnswers } from './fold-answers.ts';
+import { isFirstPage } from '#web/ui/layers/back-slots.ts';
 import classes from './answers.module.css';
 
 /** Always there, as the drawing has it; the others where something stands in them. */
@@ -121,7 +122,7 @@ function Head({ newest, unread }: { newest: number | undefined; unread: number }
         icon="close"
         className={classes.close ?? ''}
         label={t('common:actions.close')}
-        onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/user/dreams'))}
+        onClick={() => void (isFirstPage() ? navigate('/user/dreams') : navigate(-1))}
       />
     </div>
   );

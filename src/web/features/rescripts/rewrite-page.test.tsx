@@ -72,7 +72,7 @@ describe('another ending', () => {
     });
     await write('How it goes on', 'It is warm.');
     await screen.findByText('A boat comes.');
-    fireEvent.click(screen.getByRole('button', { name: 'Keep what stands here' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep what is here' }));
     await screen.findByText('Kept. It is only yours.');
     expect(screen.getByLabelText('How it goes on')).toHaveProperty('value', 'It is warm.');
   });

@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withBackCloses } from './back-slots.ts';
+import { isFirstPage, withBackCloses } from './back-slots.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
+
+/** How often a layer that stays was asked to close. */
+let asked = 0;
 
 function Layer({ name, keeps = false, onClose }: { name: string; keeps?: boolean; onClose: () => void }) {
   const [inner, setInner] = useState(false);
   const [, setParams] = useSearchParams();
-  useCloseOnBack(true, () => !keeps && onClose());
+  useCloseOnBack(true, () => {
+    if (keeps) asked += 1;
+    else onClose();
+  });
   return (
     <section aria-label={name}>
       <button onClick={() => setInner(true)}>More of {name}</button>
@@ -104,10 +110,22 @@ it('comes back to the page from where a layer led, and passes over the layer the
   await isAt('/before');
 });
 
+it('knows the first page, whatever was opened and closed over it', async () => {
+  expect(isFirstPage()).toBe(false);
+  back();
+  await isAt('/before');
+  await press('Go in');
+  window.history.replaceState({ ...(window.history.state as object), idx: 0 }, '');
+  await press('Open');
+  await press('Close sheet');
+  expect(isFirstPage()).toBe(true);
+});
+
 it('stays with a layer that does not let itself be closed', async () => {
   await press('Open what asks');
   for (let times = 0; times < 3; times += 1) {
     back();
+    await waitFor(() => expect(asked).toBe(times + 1));
     await waitFor(() => expect((window.history.state as { cover?: true }).cover).toBe(true));
     expect(screen.getByLabelText('asking')).toBeTruthy();
   }

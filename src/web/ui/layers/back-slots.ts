@@ -24,6 +24,12 @@ function depth(): number {
   return found;
 }
 
+/** True where no page of ours lies below the present one. */
+export const isFirstPage = (): boolean => {
+  at = here();
+  return at - depth() <= 0;
+};
+
 /** Adds an entry with the same address where the present one would be lost to the next step back. */
 function hold(): void {
   if (!router) return;

@@ -94,5 +94,10 @@ export function chatAsDiary(file: SourceFile, beside: readonly SourceFile[]): So
     const bytes = await bytesOf(await file.open(), MAX_CHAT_BYTES);
     return bytes ? inOnePiece(Buffer.from(asDiary(messagesIn(decode(bytes)), pictures))) : file.open();
   };
-  return { ...file, name: beside.length > 1 ? file.name.replace(/\.txt$/i, '.md') : file.name, open };
+  return {
+    ...file,
+    isDiary: true,
+    name: beside.length > 1 ? file.name.replace(/\.txt$/i, '.md') : file.name,
+    open,
+  };
 }

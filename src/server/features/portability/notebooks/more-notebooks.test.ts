@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringIn, dreamsOf, zipOfTexts } from '#server/features/portability/portability.fixture.ts';
+import { bringIn, dreamsOf, upload, zipOfTexts } from '#server/features/portability/portability.fixture.ts';
 import { photograph } from '#server/features/portability/sources/foreign-diaries.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -148,6 +148,30 @@ describe('a diary that was scanned', () => {
       ['1999-01-03', '', 'Teeth. On 3 March it had been the same.'],
     ]);
   });
+});
+
+describe('a page that shows its day and its title', () => {
+  it('does not say them twice', async () => {
+    const page = (title: string, words: string) =>
+      `<html><head><title>${title}</title></head><body><div>Tuesday, 5 March 2024</div><div>${title}</div>${words}</body></html>`;
+    const { dreams } = await moveIn(
+      zipOfTexts({
+        'Entries/2024-03-05_The_whale.html': page('The whale', '<p>It sang in the pool.</p>'),
+        'Entries/2024-03-06.html': page('', '<p>Stairs, again.</p>'),
+      }),
+      'journal.zip',
+    );
+    expect(dreams).toEqual([
+      ['2024-03-04', 'The whale', 'It sang in the pool.'],
+      ['2024-03-05', '', 'Stairs, again.'],
+    ]);
+  });
+});
+
+it('a document that cannot be read says what to do instead', async () => {
+  const mia = await test.person();
+  const answer = await upload(test, mia, '{\\rtf1 5 March 2024}', 'dreams.rtf');
+  expect([answer.status, answer.body.code]).toEqual([415, 'portability.document_unread']);
 });
 
 describe('days as phones, scans and sentences have them', () => {

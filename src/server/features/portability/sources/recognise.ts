@@ -4,7 +4,7 @@ import { type ImportItem, type ReadingContext } from './import-items.ts';
 import { findDate } from './written-date.ts';
 import { headOf } from './lines.ts';
 import { PAGE_FILE } from '#server/features/portability/notebooks/note-file.ts';
-import { formatUnknown } from '#server/features/portability/portability.errors.ts';
+import { documentUnread, formatUnknown } from '#server/features/portability/portability.errors.ts';
 import { topOf } from '#server/features/portability/csv/source-csv.ts';
 import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
 import { DOCUMENT_FILE, type Source, tableIn } from './source-files.ts';
@@ -28,6 +28,8 @@ export type TableTop = {
 const NO_TABLE: TableTop = { columns: [], unclear: null };
 
 const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };
+/** What other writing programs keep, and pages made for printing. */
+const UNREAD_DOCUMENT = /\.(?:doc|dot|rtf|odt|pages|pdf)$/i;
 const EXAMPLES = 3;
 const HEAD_BYTES = 64;
 const EXAMPLE_LENGTH = 80;
@@ -89,6 +91,7 @@ export async function recognise(source: Source): Promise<Recognised> {
   const table = /\.(csv|tsv|tab|xls[xm])$/i.test(first.name) ? await recogniseTable(source) : null;
   if (table) return table;
   if (hasSounds(source)) return plain('sounds');
+  if (UNREAD_DOCUMENT.test(first.name)) throw documentUnread();
   throw formatUnknown();
 }
 

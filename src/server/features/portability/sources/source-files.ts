@@ -11,6 +11,8 @@ export type SourceFile = {
   name: string;
   size: number;
   open: () => Promise<AsyncIterable<Uint8Array>>;
+  /** It holds a whole diary, whatever lies beside it. */
+  isDiary?: boolean;
   /** When it was written last, where a zip tells. */
   changed?: ZipEntry['changed'];
 };

@@ -19,6 +19,7 @@ import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
 import { type VaultFiles, vaultFiles } from './vault-files.ts';
 import { nameOfNote } from './wiki-links.ts';
 import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
+import { withoutHead } from './note-head.ts';
 import { withoutPageNumbers } from './page-numbers.ts';
 import { guessFirstYear, withYears, withYearsBefore } from './yearless-dates.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
@@ -117,7 +118,8 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
   const isOurs = textAt(front, 'client_id') !== undefined;
   const heading = given === undefined && !isOurs ? HEADING.exec(body) : null;
   const text = heading ? body.slice(heading[0].length) : body;
-  const note = wordsOf(file, text, isOurs);
+  const shown = isOurs ? text : withoutHead(text, given ?? heading?.[1], context.options.date_order);
+  const note = wordsOf(file, shown, isOurs);
   const facts = factsOfNote(front, isOurs);
   const title = given ?? heading?.[1];
   const dream = dreamFrom(
@@ -263,8 +265,8 @@ async function* someLines(source: Source): AsyncGenerator<Line[]> {
   } finally {
     await reader.close();
   }
-  const [file] = source.files;
-  if (source.zipped || !file || !TEXT_FILE.test(file.name)) return;
+  const file = source.files.find(({ isDiary }) => isDiary) ?? (source.zipped ? undefined : source.files[0]);
+  if (!file || !TEXT_FILE.test(file.name)) return;
   const found = await readText(file, MAX_BYTES.split);
   if (typeof found === 'string' || found.text.startsWith('---')) return;
   yield linesOfText(found.text.replace(/\r\n?/g, '\n')).slice(0, LOOKED_LINES);

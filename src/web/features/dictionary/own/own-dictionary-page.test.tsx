@@ -51,7 +51,7 @@ test('each symbol stands with my meaning, its dreams and how they felt, and can 
 test('nothing yet leads to the dictionary; a failure is said', async () => {
   standInForServer(answer([]));
   const { unmount } = renderApp('/user/my-dictionary');
-  await screen.findByText('Nothing stands here yet.');
+  await screen.findByText('Nothing here yet.');
   unmount();
   standInForServer({ [CALL]: { status: 500, body: { error: true, message: 'x' } } });
   renderApp('/user/my-dictionary');

@@ -33,7 +33,7 @@ describe('the head of a pack', () => {
     expect(screen.queryByText('Ines')).toBeNull();
     expect(screen.getByText('October 2026')).toBeTruthy();
     expect(screen.getByText('A night in October 2026')).toBeTruthy();
-    expect(screen.getByText('Only the months are told, not the nights.')).toBeTruthy();
+    expect(screen.getByText('Only the months are given, not the nights.')).toBeTruthy();
   });
 
   test('speaks the language of the page around dreams that keep their own', async () => {

@@ -24,12 +24,12 @@ test('a PIN is set, changed for a choice of minutes, and taken off with the PIN 
   section(LOCK).getByLabelText('After 15 minutes without a touch').click();
   await waitFor(() => expect(lockSettings()?.after).toBe(15));
   press(LOCK, 'Remove the lock');
-  await section(LOCK).findByLabelText('Present PIN');
-  fill(LOCK, 'Present PIN', '1111');
+  await section(LOCK).findByLabelText('Current PIN');
+  fill(LOCK, 'Current PIN', '1111');
   press(LOCK, 'Go on');
   await section(LOCK).findByText('That is not it.');
   expect(lockSettings()).not.toBeNull();
-  fill(LOCK, 'Present PIN', '2749');
+  fill(LOCK, 'Current PIN', '2749');
   press(LOCK, 'Go on');
   await waitFor(() => expect(lockSettings()).toBeNull());
 });
