@@ -59,8 +59,7 @@ function RankedTable({ answer: { list }, among }: RankedProps) {
   const { t } = useTranslation('translation');
   return (
     <div className={classes.scroll}>
-      <table>
-        <caption>{t('admin.similar.caption')}</caption>
+      <table aria-label={t('admin.similar.title')}>
         <thead>
           <tr>
             <th scope="col">{t('admin.similar.dream')}</th>
@@ -93,6 +92,7 @@ function Ranked({ answer, among }: RankedProps) {
         <p>{t('admin.similar.meaning', { model: `\u2068${model}\u2069` })}</p>
         {meaning.fault !== null && <p>{t('admin.similar.fault', { fault: meaning.fault })}</p>}
       </div>
+      {list.length > 0 && <p className={classes.scale}>{t('admin.similar.caption')}</p>}
       {list.length > 0 && <RankedTable answer={answer} among={among} />}
     </Sheet>
   );
