@@ -8,7 +8,7 @@ import { lookAt } from './support/screen-faults.ts';
 const LISTS = [
   'dashboard', 'profile', 'users', 'categories', 'categories?scope=symbol', 'dream_prompt', 'dream_book', 'faq',
   'faq?locale=en&category=diary', 'help-lines', 'photo', 'cms', 'email', 'blog', 'word-rules', 'product', 'price',
-  'order', 'invoice', 'subscription', 'webhooks', 'pond', 'outbox', 'reports', 'comments', 'interpretations',
+  'order', 'invoice', 'subscription', 'webhooks', 'pond', 'similar', 'outbox', 'reports', 'comments', 'interpretations',
   'analytics', 'audit', 'users?words=nobody-of-this-name',
 ]; // prettier-ignore
 const ADDS = [

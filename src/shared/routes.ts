@@ -163,6 +163,7 @@ const adminTitles: Record<string, string> = {
   'add-word-rule': 'Add rule',
   'edit-word-rule/:id': 'Edit rule',
   pond: 'Dream pond',
+  similar: 'Trial of similar dreams',
   outbox: 'Outbox',
   audit: 'Audit',
   analytics: 'Recorded sessions',

@@ -123,6 +123,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/add-blog': richPage(() => import('#web/features/blog/admin/add-post-page.tsx')),
   '/admin/edit-blog/:id': richPage(() => import('#web/features/blog/admin/edit-post-page.tsx')),
   '/admin/add-dream': richPage(() => import('#web/features/stream/house/add-house-dream-page.tsx')),
+  '/admin/similar': lazyPage(() => import('#web/features/similar/trial/trial-page.tsx')),
   '/admin/pond': lazyPage(() => import('#web/features/pond/queue/pond-queue-page.tsx')),
   '/admin/outbox': richPage(() => import('#web/features/outbox/outbox-page.tsx')),
   '/admin/reports': richPage(() => import('#web/features/moderation/queue/reports-page.tsx')),

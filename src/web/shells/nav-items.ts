@@ -103,7 +103,13 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
   },
   {
     key: 'dreams',
-    paths: ['/admin/categories', '/admin/dream_prompt', '/admin/dream_book', '/admin/add-dream'],
+    paths: [
+      '/admin/categories',
+      '/admin/dream_prompt',
+      '/admin/dream_book',
+      '/admin/similar',
+      '/admin/add-dream',
+    ],
   },
   {
     key: 'money',

@@ -64,7 +64,7 @@ async function suggested(themeOf: ReadonlyMap<number, string>, by: TestPerson) {
 }
 
 describe('dreams that come back, told differently each time', () => {
-  it.each(['en', 'de', 'ar'])(
+  it.each(Object.keys(COMING_BACK))(
     'are suggested as a series among others, which are not: %s',
     async (language) => {
       const by = await test.person();

@@ -15,12 +15,12 @@ const MOST_OTHERS = 19;
 /** One may know in any dream that it is one, and anything may happen again and again. */
 const OF_ANY_DREAM: ReadonlySet<string> = new Set(['lucid', 'again_and_again']);
 /**
- * Closeness from which on a thing that dreams share may be what comes back. Among the demo's and 180 told dreams, a word alone
- * brought two of three dreams to strangers of theirs ("coat", "torch").
+ * Closeness, apart from what their dreamer entered, from which on a thing that dreams share may be what comes back. A word alone
+ * brought two of three of the demo's dreams to strangers of theirs ("coat", "torch").
  */
 const CLOSE = 0.8;
 /** A thing in more than this share of the dreams is furniture. */
-const COMMON = 0.2;
+const COMMON = 0.12;
 
 type Row = Pick<DiaryRow, 'title' | 'text' | 'language' | 'tags'>;
 type Asked = { userId: number; row: Row; total: number; rejected: ReadonlySet<number> };
@@ -50,7 +50,9 @@ async function byTheme(
 
 /** The thing, animal, place or tag of this dream that most of the close ones have, too. */
 function byThing({ row, total, rejected }: Asked, ranked: readonly Ranked[]): Mates | null {
-  const close = ranked.filter(({ dream, parts }) => parts.closeness >= CLOSE && !rejected.has(dream.id));
+  const close = ranked.filter(
+    ({ dream, parts }) => parts.closeness - parts.facts / 2 >= CLOSE && !rejected.has(dream.id),
+  );
   if (close.length < LEAST_OTHERS) return null;
   const having = (name: string): number[] => {
     const terms = termsOf(tokenise(name), row.language).map(({ stem }) => termOf(stem));

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryPage } from '#shared/library/library.ts';
+import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import type { SimilarAnswer } from '#shared/similar.ts';
 import type { FindingsAnswer } from '#shared/symbols.ts';
 import { api } from '#web/api/client.ts';
@@ -51,6 +52,10 @@ export const similarTo = (id: number, nightmares: boolean) =>
         signal,
       }),
   });
+
+/** Ranks a text of an admin's; nothing of it is kept. */
+export const tryRanking = (trial: SimilarTrial) =>
+  api.post<SimilarTrialAnswer>(`${LAMBDA}/similar/trial`, trial);
 
 /** What was found in a dream's words. */
 export const findingsOf = (id: number) =>
