@@ -9,7 +9,7 @@ export const keptHere = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
       });
-    const told: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const told: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await asked(indexedDB.open(name));
       for (const store of database.objectStoreNames)
