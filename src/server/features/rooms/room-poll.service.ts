@@ -35,9 +35,12 @@ export async function pollRooms(
   const notes = payloads.filter(isNote);
   const ids = numbers(notes.map((note) => note.message_id));
   const roomIds = numbers(notes.map((note) => note.room_id));
-  const [messages, rooms] = await Promise.all([
+  const [found, rooms] = await Promise.all([
     ids.length > 0 ? messagesById(deps, userId, ids) : [],
     isReset ? roomsOf(deps, userId) : roomIds.length > 0 ? roomsOf(deps, userId, roomIds) : [],
   ]);
+  // A talk that is kept shut tells nothing, one's own words neither.
+  const open = new Set(rooms.map(({ id }) => id));
+  const messages = found.filter((message) => open.has(message.room_id));
   return { messages, rooms, cursor: next, ...(isReset ? { reset: true } : {}) };
 }
