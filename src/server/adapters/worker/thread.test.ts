@@ -96,6 +96,30 @@ describe('a thread that ends', () => {
     await expect(mortal.run(test.deps, echo, 'four')).rejects.toThrow('closed');
   });
 
+  it('is ended when nobody has asked for a while, and started again by the next question', async () => {
+    const entry = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort } from 'node:worker_threads';
+        let answers = 0;
+        parentPort.on('message', (call) => {
+          if (!call) process.exit(0);
+          answers += 1;
+          setTimeout(() => parentPort.postMessage({ id: call.id, output: answers }), call.input);
+        });`)}`,
+    );
+    const wait: WorkerTask<number, number> = { name: 'wait', run: (_deps, input) => Promise.resolve(input) };
+    const resting = threadWorker(entry, null, { idleMs: 60 });
+    expect(await resting.run(test.deps, wait, 0)).toBe(1);
+    // At work for longer than that it is not resting.
+    expect(await resting.run(test.deps, wait, 200)).toBe(2);
+    let asked = 0;
+    await expect
+      .poll(async () => (asked += 1) && resting.run(test.deps, wait, 0), { interval: 400, timeout: 10_000 })
+      .toBe(1);
+    expect(asked).toBeGreaterThan(0);
+    await resting.close();
+  });
+
   it('need not have begun to be closed', async () => {
     await expect(threadWorker(ENTRY, null).close()).resolves.toBeUndefined();
   });

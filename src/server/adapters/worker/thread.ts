@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TaskWorker } from './port.ts';
 
@@ -11,39 +10,69 @@ const YOUNG = { maxYoungGenerationSizeMb: 24 };
 
 type Waiting = { resolve: (output: unknown) => void; reject: (fault: unknown) => void };
 type Started = { worker: Worker; waiting: Map<number, Waiting> };
+type Told = (thread: Started) => void;
 
-/** One thread, started at the first task and anew after it ended; `entry` reads `data` and answers every TaskCall. */
-export function threadWorker(entry: URL, data: unknown): TaskWorker {
+/** A thread that nobody has asked for so long is ended: it rests on as much memory as it last worked with. */
+const IDLE_MS = 120_000;
+
+/** Ends a thread once it has closed its connections. */
+function retire({ worker }: Started): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(null);
+  });
+}
+
+function start(entry: URL, data: unknown, told: { resting: Told; ended: Told }): Started {
+  const worker = new Worker(entry, { workerData: data, resourceLimits: YOUNG });
+  const thread: Started = { worker, waiting: new Map() };
+  const end = (fault: Error) => {
+    told.ended(thread);
+    for (const { reject } of thread.waiting.values()) reject(fault);
+    thread.waiting.clear();
+  };
+  worker.on('message', ({ id, output, fault }: TaskAnswer) => {
+    const asking = thread.waiting.get(id);
+    thread.waiting.delete(id);
+    if (fault === undefined) asking?.resolve(output);
+    else asking?.reject(fault);
+    if (thread.waiting.size === 0) told.resting(thread);
+  });
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('the worker thread ended')));
+  return thread;
+}
+
+/**
+ * One thread, started at the first task, ended when it has rested, and started anew by the next; `entry` reads `data`, answers every
+ * TaskCall and ends at null.
+ */
+export function threadWorker(entry: URL, data: unknown, { idleMs = IDLE_MS } = {}): TaskWorker {
   let started: Started | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let asked = 0;
+  const retiring = new Set<Promise<void>>();
   let closed = false;
 
-  function start(): Started {
-    const thread: Started = {
-      worker: new Worker(entry, { workerData: data, resourceLimits: YOUNG }),
-      waiting: new Map(),
-    };
-    const end = (fault: Error) => {
-      if (started === thread) started = undefined;
-      for (const { reject } of thread.waiting.values()) reject(fault);
-      thread.waiting.clear();
-    };
-    thread.worker.on('message', ({ id, output, fault }: TaskAnswer) => {
-      const asking = thread.waiting.get(id);
-      thread.waiting.delete(id);
-      if (fault === undefined) asking?.resolve(output);
-      else asking?.reject(fault);
-      if (thread.waiting.size === 0) thread.worker.unref();
-    });
-    thread.worker.on('error', end);
-    thread.worker.on('exit', () => end(new Error('the worker thread ended')));
-    return thread;
-  }
+  const resting: Told = (thread) => {
+    thread.worker.unref();
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (started !== thread || thread.waiting.size > 0) return;
+      started = undefined;
+      const gone = retire(thread).finally(() => retiring.delete(gone));
+      retiring.add(gone);
+    }, idleMs).unref();
+  };
+  const ended: Told = (thread) => {
+    if (started === thread) started = undefined;
+  };
 
   return {
     run: (_deps, task, input) => {
       if (closed) return Promise.reject(new Error('the worker thread is closed'));
-      const { worker, waiting } = (started ??= start());
+      const { worker, waiting } = (started ??= start(entry, data, { resting, ended }));
       const call: TaskCall = { id: (asked += 1), name: task.name, input };
       return new Promise((resolve, reject) => {
         waiting.set(call.id, { resolve: resolve as Waiting['resolve'], reject });
@@ -54,12 +83,8 @@ export function threadWorker(entry: URL, data: unknown): TaskWorker {
     },
     close: async () => {
       closed = true;
-      if (!started) return;
-      const { worker } = started;
-      const gone = once(worker, 'exit');
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(null);
-      await gone;
+      clearTimeout(idle);
+      await Promise.all([...retiring, ...(started ? [retire(started)] : [])]);
     },
   };
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TaskWorker } from '#server/adapters/worker/port.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { STATS_RULES } from '#shared/public-stats/public-stats.ts';
+import { people, settle } from './population.fixture.ts';
+import { COUNT } from './public-stats.jobs.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** What the thread is asked for while the months are looked at. */
+async function askedOfThread(): Promise<string[]> {
+  const asked: string[] = [];
+  const worker: TaskWorker = {
+    run: (deps, task, input) => {
+      asked.push(task.name);
+      return task.run(deps, input);
+    },
+    close: () => Promise.resolve(),
+  };
+  const deps = { ...test.deps, worker };
+  await deps.jobs.enqueue(deps, COUNT, {});
+  await deps.jobs.drain(deps);
+  return asked.filter((name) => name === 'public-stats.count-month');
+}
+
+it('asks nothing of the thread while too few have agreed, and counts every month once enough have', async () => {
+  expect(await askedOfThread()).toEqual([]);
+  await settle(
+    test,
+    people(STATS_RULES.least - 1, () => [{}]),
+  );
+  expect(await askedOfThread()).toEqual([]);
+  await settle(
+    test,
+    people(1, () => [{}]),
+  );
+  expect(await askedOfThread()).toHaveLength(STATS_RULES.monthsBack);
+});
