@@ -39,7 +39,7 @@ export function readEntry(given: unknown): DayOneEntry | DayOneFault {
 }
 
 /** Stands for what was cut off from the end of a file. */
-export const CUT_OFF = Symbol('cut off');
+const CUT_OFF = Symbol('cut off');
 const ENTRIES = /"entries"\s*:\s*\[/;
 
 /** Where the value ends that begins at `from`; -1 where the text ends before it does. */

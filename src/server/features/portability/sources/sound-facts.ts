@@ -2,7 +2,7 @@ import type { AUDIO_TYPES } from '#shared/recordings.ts';
 
 type AudioType = (typeof AUDIO_TYPES)[number];
 /** Bytes of a stored sound from `start`, at most `length`; shorter at its end. */
-export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
+type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 type Sound = { size: number; read: ReadBytes };
 
 /** MPEG-4 counts seconds from 1904. */
