@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileBook, type MatchableEntry, matchBook } from '#server/features/symbols/book-matcher.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { packDream } from '#server/features/similar/numbers/packed-dream.ts';
-import { tagDream } from '#server/features/symbols/tagger.ts';
+import { tagDream } from '#server/language/tagging/tagger.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { vectorOf } from '#server/language/search-vector.ts';

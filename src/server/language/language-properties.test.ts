@@ -182,6 +182,16 @@ describe('what is searched', () => {
     );
   });
 
+  it('is found where letters of two scripts stand in one word', () => {
+    for (const [text, asked] of [
+      ['\u{A9E0}À', 'À'],
+      ['\u{A9E0}À', 'a'],
+      ['\u{A9E0}أ', 'ا'],
+      ['東À', 'à'],
+    ] as const)
+      expect(hitFinder([wanted(asked)], 'en')(text, 'other', 1000), asked).toHaveLength(1);
+  });
+
   it('makes queries and vectors whose quotes are closed', () => {
     const closed = (written: string) => (written.replaceAll(/\\.|''/g, '').split("'").length - 1) % 2 === 0;
     fc.assert(

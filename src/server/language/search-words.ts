@@ -64,7 +64,7 @@ function wordAt(word: string, start: number, end: number, language: string): Sea
 function* characters(text: string, start: number, end: number): Generator<SearchWord> {
   let at = start;
   for (const character of text.slice(start, end)) {
-    const word = character.toLowerCase();
+    const word = withoutAccents(normaliseWord(character));
     yield { exact: word, base: word, stop: false, start: at, end: at + character.length };
     at += character.length;
   }

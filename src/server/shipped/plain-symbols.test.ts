@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalWord } from '#server/features/symbols/phrase-words.ts';
+import { canonicalWord } from '#server/language/phrase-words.ts';
 import { readDreamBook } from './shipped-files.ts';
 
 const { entries } = readDreamBook('plain-symbols');

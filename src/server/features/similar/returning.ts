@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { concreteWordsIn, themesIn } from '#server/features/symbols/themes/themes.service.ts';
+import { concreteWordsIn, themesIn } from '#server/language/tagging/themes/themes-in.ts';
 import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
 import { termsOf } from '#server/language/terms.ts';

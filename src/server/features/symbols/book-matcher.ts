@@ -3,7 +3,7 @@ import { stem } from '#server/language/stems.ts';
 import { tokenise, type Token } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { stopWords } from '#server/language/stop-words.ts';
-import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from './phrase-words.ts';
+import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from '#server/language/phrase-words.ts';
 
 /** What the matcher reads of a dream book entry. */
 export type MatchableEntry = {

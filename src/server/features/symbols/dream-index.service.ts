@@ -18,9 +18,9 @@ import {
   type StoredFindings,
   type StoredWord,
 } from './findings.store.ts';
-import type { Taught } from './tagged.ts';
+import type { Taught } from '#server/language/tagging/tagged.ts';
 import { stemCounts } from './newest-stems.ts';
-import { tagDream } from './tagger.ts';
+import { tagDream } from '#server/language/tagging/tagger.ts';
 import { takingTurns } from '#server/turns.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */

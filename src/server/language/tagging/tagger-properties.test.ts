@@ -4,7 +4,7 @@ import { analyseEnglish } from '#server/language/english.ts';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { findingKind } from '#shared/symbols.ts';
-import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from './phrase-words.ts';
+import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from '#server/language/phrase-words.ts';
 import { certaintyOf, negationsOf, sameThing, TAG_CLASSES } from './tag-classes.ts';
 import type { Taggable } from './tagged.ts';
 import { tagDream } from './tagger.ts';

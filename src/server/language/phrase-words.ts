@@ -1,4 +1,4 @@
-import { stem } from '#server/language/stems.ts';
+import { stem } from './stems.ts';
 
 /** Words that may stand unasked between two words of a phrase. */
 export const SKIPPED: ReadonlySet<string> = new Set(

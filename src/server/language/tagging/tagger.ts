@@ -7,7 +7,7 @@ import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
 import { nightmareFindings } from './nightmare.ts';
 import type { Found, Taggable } from './tagged.ts';
-import { TYPICAL_THEMES } from './typical-themes.ts';
+import { TYPICAL_THEMES } from '#server/language/tagging/themes/typical-themes.ts';
 
 /** More tags than this are no help. */
 const MOST = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tagDream } from './tagger.ts';
-import { TYPICAL_THEMES } from './typical-themes.ts';
+import { TYPICAL_THEMES } from '#server/language/tagging/themes/typical-themes.ts';
 
 /** One sentence for each theme and language that gives it away, in which nothing else does. */
 const SAID: Record<string, Record<string, string>> = {

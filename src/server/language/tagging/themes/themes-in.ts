@@ -1,5 +1,5 @@
-import { tagDream } from '#server/features/symbols/tagger.ts';
-import { TYPICAL_THEMES } from '#server/features/symbols/typical-themes.ts';
+import { tagDream } from '#server/language/tagging/tagger.ts';
+import { TYPICAL_THEMES } from './typical-themes.ts';
 
 /** Typical themes that the words of a text give away; of `among` alone where that is given. */
 export const themesIn = (text: string, language: string, among?: ReadonlySet<string>): string[] =>

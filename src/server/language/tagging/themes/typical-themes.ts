@@ -1,5 +1,5 @@
-import { OUTWARD_THEMES } from './themes/outward-themes.ts';
-import { en, others, themes, type TypicalTheme } from './themes/theme-patterns.ts';
+import { OUTWARD_THEMES } from './outward-themes.ts';
+import { en, others, themes, type TypicalTheme } from './theme-patterns.ts';
 
 const NOT = `(?:can['’]?t|cannot|could ?n['’]?t|could not|can not|unable to|not able to)`;
 
