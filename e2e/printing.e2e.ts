@@ -44,18 +44,22 @@ const chooseNights = async (page: Page, year: number) => {
   await page.getByLabel('Last night').fill(`${year}-04-30`);
 };
 
-test('nights become a PDF with every dream, page numbers, and no covered name', async ({ page, request }) => {
+test('nights become a PDF with every dream, page numbers, and no covered name', async ({ page, request }, {
+  retry,
+}) => {
   const missing = missingPdfTools();
   test.skip(missing.length > 0, `needs ${missing.join(', ')} (poppler-utils)`);
   test.setTimeout(90_000);
-  const titles = await writeBook(request, 1987);
+  // A second try finds what the first one wrote.
+  const year = 1987 - retry;
+  const titles = await writeBook(request, year);
   await page.goto('/user/print');
-  await chooseNights(page, 1987);
+  await chooseNights(page, year);
   await expect(page.getByText(/^9 dreams, /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Zdenka');
   await page.getByLabel('Cover people’s names').check();
   await expect(page.getByRole('region', { name: 'Preview' })).not.toContainText('Zdenka');
-  await page.getByLabel('Title', { exact: true }).fill('For "Dr. Adler" \\ 1987');
+  await page.getByLabel('Title', { exact: true }).fill(`For "Dr. Adler" \\ ${year}`);
   await page.getByLabel('Each month on a new page').check();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeEnabled();
 
@@ -69,10 +73,10 @@ test('nights become a PDF with every dream, page numbers, and no covered name', 
   expect(count).toBeGreaterThanOrEqual(6);
   expect(count).toBeLessThanOrEqual(9);
   const [front = '', contents = '', march = ''] = pages;
-  expect(front).toContain(lettersOf('For "Dr. Adler" \\ 1987'));
-  expect(front).toContain(lettersOf('1 March – 21 April 1987'));
-  expect(contents).toMatch(/Contents.*Lantern7of1987.*2$/);
-  expect(march).toMatch(/March1987.*3$/);
+  expect(front).toContain(lettersOf(`For “Dr. Adler” \\ ${year}`));
+  expect(front).toContain(lettersOf(`1 March – 21 April ${year}`));
+  expect(contents).toMatch(new RegExp(`Contents.*Lantern7of${year}.*2$`));
+  expect(march).toMatch(new RegExp(`March${year}.*3$`));
   expect(pages.at(-1)).toContain(lettersOf(`daß ich wach war. ${count}`));
 });
 
