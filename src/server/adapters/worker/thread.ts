@@ -13,7 +13,7 @@ type Started = { worker: Worker; waiting: Map<number, Waiting> };
 type Told = (thread: Started) => void;
 
 /** A thread that nobody has asked for so long is ended: it rests on as much memory as it last worked with. */
-const IDLE_MS = 120_000;
+const IDLE_MS = 15 * 60_000;
 
 /** Ends a thread once it has closed its connections. */
 function retire({ worker }: Started): Promise<void> {
