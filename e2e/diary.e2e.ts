@@ -197,7 +197,7 @@ test('missing dreams and other people’s look the same, and a list keeps its pl
   await page.goto('/user/dreams/999999');
   await expect(page.getByText('There is no such dream here.')).toBeVisible();
   await page.goto('/user/dreams');
-  const row = page.getByRole('article').nth(20);
+  const row = page.getByRole('article').nth(14);
   await row.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   const name = (await row.getByRole('link').first().textContent()) ?? '';
