@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/server/main.ts',
     'scripts/*.{ts,mjs}',
+    'scripts/pages/redraw-pages.ts',
     'bench/*.bench.ts',
     // Started by their path, as processes of their own.
     'bench/support/{floor,reader,records-engine,records-floor,thread-turns}.ts',

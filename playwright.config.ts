@@ -21,7 +21,7 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalTeardown: './e2e/support/teardown.ts',
   workers: 2,
   timeout: 45_000,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkNames } from './scripts/page-chunks.ts';
-import { pureShared } from './scripts/pure-shared.ts';
+import { chunkNames } from './scripts/pages/page-chunks.ts';
+import { pureShared } from './scripts/pages/pure-shared.ts';
 import { LANGUAGE_ATTRIBUTES } from './src/shared/languages.ts';
 import { ROUTES } from './src/shared/routes.ts';
 

@@ -1,8 +1,8 @@
 // Builds the web app into dist/web; `--watch` keeps building while files change. Run by start.ts and by hand.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { compressFiles } from './compress-files.ts';
-import { writeFirstPages } from './first-pages.ts';
+import { compressFiles } from './pages/compress-files.ts';
+import { writeFirstPages } from './pages/first-pages.ts';
 import { replaceWebApp } from './web-app.ts';
 
 const root = join(import.meta.dirname, '..');
