@@ -19,10 +19,12 @@ const frameOf = (head: string, attributes: string) =>
  */
 export function withArriving(html: string, route: RouteSpec, title: string): string {
   const rail = route.access === 'user' || route.access === 'admin';
-  const head = route.path.includes(':') ? '<h1 class="arriving-line"></h1>' : `<h1>${title}</h1>`;
+  const isAboutOne = route.path.includes(':');
+  const head = isAboutOne ? '<h1 class="arriving-line"></h1>' : `<h1>${title}</h1>`;
+  const place = `${rail ? ' data-rail' : ''}${isAboutOne && route.access === 'user' ? ' data-one' : ''}`;
   const frame = BARE.has(route.path)
     ? `<div class="arriving" data-bare><main aria-busy="true"><h1>${title}</h1></main></div>`
-    : frameOf(head, rail ? ' data-rail' : '');
+    : frameOf(head, place);
   return html.replace(ROOT, () => `<div id="root">${frame}</div>`);
 }
 

@@ -11,7 +11,7 @@ import { escapeHtml, withArriving, withOwnFrame } from './arriving-page.ts';
 import { withParts, withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
 
-/** `.pages.json` of the built web app, written by scripts/first-pages.ts; keys are languages and route patterns. */
+/** `.pages.json` of the built web app, written by scripts/pages/first-pages.ts; keys are languages and route patterns. */
 type Written = {
   shells: Record<string, string>;
   pages: DrawnPages;

@@ -7,7 +7,8 @@ export function rememberRoutes(app: App): (pathname: string) => string[] {
   const known = new Map<string, Known>();
   app.addHook('onRoute', ({ url, method }) => {
     const source = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
-    const entry = known.get(url) ?? { pattern: new RegExp(`^${source}/?$`), methods: new Set() };
+    const pattern = `^${source.replace(/\\\*$/, '.+')}/?$`;
+    const entry = known.get(url) ?? { pattern: new RegExp(pattern), methods: new Set() };
     for (const one of [method].flat()) entry.methods.add(one);
     known.set(url, entry);
   });

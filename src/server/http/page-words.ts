@@ -2,7 +2,7 @@ import type { Overrides, Words } from '#shared/cms/words.ts';
 import { partOfWords } from '#shared/cms/part-of-words.ts';
 import { rewritten } from '#shared/cms/words.ts';
 
-/** What stands in a built page: see scripts/page-html.ts, and the web's i18n.ts, which reads it. */
+/** What stands in a built page: see scripts/pages/page-html.ts, and the web's i18n.ts, which reads it. */
 type Given = {
   namespaces: string[];
   words: Record<string, Record<string, Words>>;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Overrides } from '#shared/cms/words.ts';
 
-const SCRIPT = path.join(import.meta.dirname, '../../../scripts/redraw-pages.ts');
+const SCRIPT = path.join(import.meta.dirname, '../../../scripts/pages/redraw-pages.ts');
 const LONGEST_MS = 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 

@@ -8,12 +8,12 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { isPaymentPage } from '#shared/billing/payment-pages.ts';
-import { BODY_BYTES } from './body-sizes.ts';
-import { addArrivalRules, ARRIVAL_LIMITS, type ArrivalLimits } from './arriving-bodies.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
+import { addArrivalRules, ARRIVAL_LIMITS, type ArrivalLimits } from '#server/http/bodies/arriving-bodies.ts';
 import { clientErrorAnswer } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
 import { noteForeignRefusals } from './foreign-refusals.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody } from '#server/http/bodies/json-body.ts';
 import { speakPlainly } from './messages/plain-faults.ts';
 
 /** The Fastify instance that features hang their routes on; schemas are zod. */

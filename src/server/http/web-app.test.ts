@@ -69,7 +69,9 @@ describe('a page that only the browser can draw', () => {
   });
 
   it('is not called by a general name where it is about one thing, and stays dark where somebody wakes', async () => {
-    expect(await arrive('/user/dreams/12')).not.toContain('<h1>Dream');
+    const one = await arrive('/user/dreams/12');
+    expect(one).not.toContain('<h1>Dream');
+    expect(one).toContain('<div class="arriving" data-rail data-one>');
     const bare =
       '<div class="arriving" data-bare><main aria-busy="true"><h1>Record a dream</h1></main></div>';
     expect(await arrive('/user/add-dream')).toContain(`<div id="root">${bare}</div>`);

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
-import { ARRIVAL_LIMITS } from './arriving-bodies.ts';
+import { ARRIVAL_LIMITS } from '#server/http/bodies/arriving-bodies.ts';
 
 export type WireAnswer = {
   /** Of the last answer that is no mere "go on"; 0 for none. */

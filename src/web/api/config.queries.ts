@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OutsideServices } from '#shared/cms/privacy-text.ts';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 
@@ -16,6 +17,8 @@ export type ServerConfig = {
   /** Who moves the money; null where nobody does. */
   payments?: { host: string } | null;
   mail: { delivers: boolean; host: string | null };
+  /** Those that most servers have none of. */
+  others?: OutsideServices['others'];
   /** Whether admins may come in by a mailed link. */
   admin_links: boolean;
   /** Of the product. */

@@ -54,6 +54,28 @@ describe('saving', () => {
     expect(readDraft(draftKey('lamp', undefined))).toBeNull();
   });
 
+  test('whose answer was lost is the same act when it is sent again, and another one with other words', async () => {
+    const { calls } = open({ 'POST /v4/api/records/lamp': { status: 504, body: {} } });
+    press('Save');
+    await screen.findByText(/wrong on our side/);
+    press('Save');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await screen.findByText(/wrong on our side/);
+    write('Name', 'Wide');
+    press('Save');
+    await waitFor(() => expect(calls).toHaveLength(3));
+    const [first, again, other] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('what is too large for something on the way is told in our words', async () => {
+    open({ 'POST /v4/api/records/lamp': { status: 413, body: {} } });
+    press('Save');
+    await screen.findByText(/larger than can be taken at once/);
+  });
+
   test('a change carries the version that was read; one that came between is told', async () => {
     const message = 'Somebody else changed it.';
     const { calls } = open({ [CHANGE]: { status: 409, body: { error: true, message } } }, RECORD);

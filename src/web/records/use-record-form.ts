@@ -9,6 +9,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { draftKey } from './form-drafts.ts';
 import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
 import { addRecord, changeRecord, forget, recordKeys } from './records.queries.ts';
+import { useActKey } from './use-act-key.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 const CHANGED = 409;
@@ -28,11 +29,13 @@ function placeFaults<Values extends FormValues>(
 async function send<Values extends FormValues>(
   { table, record, inputOf, send: sendOwn }: FormSpec<Values>,
   values: Values,
+  keyOf: (input: object) => string,
 ): Promise<number> {
   const input = inputOf(values);
   if (sendOwn) return sendOwn(input);
-  if (!record) return addRecord(table, input);
-  await changeRecord(table, record.id, { ...input, updated_at: record.updated_at });
+  if (!record) return addRecord(table, input, keyOf(input));
+  const change = { ...input, updated_at: record.updated_at };
+  await changeRecord(table, record.id, change, keyOf(change));
   return record.id;
 }
 
@@ -55,6 +58,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     initial: spec.initial,
   });
   const left = useRef(false);
+  const keyOf = useActKey();
 
   const tell = (error: unknown) => {
     const given = error instanceof ApiError ? (error.validation ?? {}) : {};
@@ -67,7 +71,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     setSaving(true);
     setFault(null);
     try {
-      const id = await send(spec, values);
+      const id = await send(spec, values, keyOf);
       const stays = record !== undefined && spec.changed !== undefined;
       left.current = !stays;
       draft.drop();

@@ -7,6 +7,7 @@ export const arabicDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     'يستغرق هذا السؤال أكثر من {} ثوانٍ. اطلب أقلّ: تصفية أضيق وجداول أقلّ.',
   'There is a record with the same value already.': 'يوجد سجلّ بالقيمة نفسها.',
+  'This name was given to another act before.': 'هذا الاسم مُعطى لعملية أخرى من قبل.',
   'This points to a record that is not there, or others still point to it.':
     'يشير هذا إلى سجلّ غير موجود، أو ما زالت سجلّات أخرى تشير إليه.',
   'A value does not fit this table.': 'إحدى القيم لا تناسب هذا الجدول.',

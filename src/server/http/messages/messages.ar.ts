@@ -79,7 +79,7 @@ export const arabicMessages: Messages = {
     'غيّر مدير كلمة مرورك أو عنوانك. تبقى أحلامك مغلقة إلى أن تثبت أنك أنت.',
   'This code is not right, or too old.': 'هذا الرمز غير صحيح أو قديم.',
   'This is not the code that the server showed when it started.': 'ليس هذا الرمز الذي أظهره الخادم عند بدئه.',
-  'Your diary is open already.': 'يومياتك مفتوحة بالفعل.',
+  'Your diary is open already.': 'دفترك مفتوح بالفعل.',
   'Set up a second factor first.': 'فعّل العامل الثاني أولًا.',
   'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المديرون عاملهم الثاني.',
   'Choose a password of your own first.': 'اختر أولًا كلمة مرور خاصة بك.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { parseJsonBody } from './json-body.ts';
 
 const refused = (text: string) => {

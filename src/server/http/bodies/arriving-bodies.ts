@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
-import { endGently, type GentleEnd } from './gentle-end.ts';
-import type { App } from './server.ts';
+import { AppError } from '#server/http/errors.ts';
+import { endGently, type GentleEnd } from '#server/http/gentle-end.ts';
+import type { App } from '#server/http/server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -16,7 +16,7 @@ import {
   PART,
   type Listening,
   type WireAnswer,
-} from './wire.fixture.ts';
+} from '#server/http/wire.fixture.ts';
 
 let at: Listening;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/http/errors.ts';
 
 /** Deepest nesting that a body may have, keys of one object, and values in all: judging each of them takes its time. */
 const MAX_DEPTH = 32;

@@ -17,7 +17,7 @@ import {
   PART,
   type Listening,
   type WireAnswer,
-} from './wire.fixture.ts';
+} from '#server/http/wire.fixture.ts';
 
 const MIB = 1024 * 1024;
 let at: Listening;
