@@ -98,7 +98,7 @@ import { reactForVoice } from '#server/features/voice/voice.events.ts';
 import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
 import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
 import { apiDocumentRoutes } from '#server/http/api-document/api-document.routes.ts';
-import type { ArrivalLimits } from '#server/http/arriving-bodies.ts';
+import type { ArrivalLimits } from '#server/http/bodies/arriving-bodies.ts';
 import { addGate } from '#server/http/gate.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';

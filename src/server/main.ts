@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkPort } from '#server/check-port.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
@@ -61,6 +62,7 @@ export async function main(built: Promise<void> = Promise.resolve()): Promise<vo
   const closing = closeOnSignals(close);
   try {
     const config = readConfig(process.env);
+    await checkPort(config);
     const database = phase('Starting the database', openDatabase(config, closers));
     resolveDrizzleQuickly();
     const loading = import('#server/serve.ts');

@@ -13,6 +13,9 @@ const listed = (given: string | undefined): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** What the sandbox keeps is written here as soon as somebody asks it anything that stays. */
+export const sandboxFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, STATE_FILE);
+
 /** The sandbox in this process, begun when somebody first asks; it tells its events to the port that we listen on. */
 function openSandbox(config: Config, log: Logger): Payments {
   type Running = ProviderPlace & { close: () => Promise<void> };
@@ -21,7 +24,7 @@ function openSandbox(config: Config, log: Logger): Payments {
     const { startSandbox } = await import('./sandbox/start-sandbox.ts');
     const sandbox = await startSandbox({
       webhookUrl: config.PORT === 0 ? null : `http://127.0.0.1:${config.PORT}${WEBHOOK}`,
-      file: path.join(config.dataDir, STATE_FILE),
+      file: sandboxFile(config),
     });
     const { url: base, secretKey, publishableKey, webhookSecret } = sandbox;
     const place = { base, secretKey, publishableKey, webhookSecrets: [webhookSecret] };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '#server/deps.ts';
 import { rememberUse } from './used-tokens.store.ts';
 
@@ -19,11 +18,12 @@ const ALGORITHM = 'HS256';
 const context = (kind: TokenKind) => `signed-token.${kind}`;
 
 /** Signs a token that grants nothing but its one purpose. */
-export function signToken(
+export async function signToken(
   deps: Deps,
   kind: TokenKind,
   input: { sub: string; seconds: number; claims?: Record<string, unknown> },
 ): Promise<string> {
+  const { SignJWT } = await import('jose');
   const at = Math.floor(deps.clock.now().getTime() / 1000);
   return new SignJWT({ c: input.claims ?? {} })
     .setProtectedHeader({ alg: ALGORITHM, typ: kind })
@@ -42,6 +42,7 @@ export async function readToken(
   kind: TokenKind,
   token: string,
 ): Promise<SignedClaims | undefined> {
+  const { jwtVerify } = await import('jose');
   const verified = await jwtVerify(token, deps.sealer.key(context(kind)), {
     algorithms: [ALGORITHM],
     issuer: ISSUER,

@@ -1,12 +1,15 @@
+import type * as Yaml from 'yaml';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { postInput } from '#shared/blog/posts.ts';
 import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { promptSchedule, promptTrigger } from '#shared/prompts/prompts.ts';
 import { helpLineInput } from '#shared/safety/help-lines.ts';
+
+const yaml = onFirstUse((load) => load('yaml') as typeof Yaml);
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 
@@ -124,7 +127,7 @@ export function readPosts() {
           POST_FILE.exec(readFileSync(path.join(folder, locale, file), 'utf8')) ?? [];
         const said = postHead.extend({ locale: postInput.shape.locale });
         return {
-          ...said.parse({ ...(parseYaml(head) as object), locale }),
+          ...said.parse({ ...(yaml().parse(head) as object), locale }),
           slug: path.basename(file, '.md'),
           content: content.trim(),
         };

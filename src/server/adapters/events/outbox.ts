@@ -20,6 +20,16 @@ const takeWaiting = (deps: Deps): Promise<Waiting[]> =>
       select id from ${event_outbox} order by id limit ${BATCH} for update skip locked)
     returning event, payload, extract(epoch from created_at) * 1000 as at`);
 
+type Reacting = { queue: string; reaction: GroupReaction<EventName>; concurrency?: number };
+
+/** Works off the parcels of one reaction. */
+function define(jobs: JobQueue, { queue, reaction, concurrency = 1 }: Reacting): void {
+  const eventLoopThrottle = makeEventLoopThrottle(jobs.ending);
+  jobs.define(queue, (deps, data) => deliver(deps, data, { queue, jobs, reaction, eventLoopThrottle }), {
+    concurrency,
+  });
+}
+
 /** Events as an outbox: one small row written with the change, handed to one queue per reaction after the commit. */
 export function makeEventBus(jobs: JobQueue): EventBus {
   const reactions = new Map<EventName, string[]>();
@@ -41,19 +51,21 @@ export function makeEventBus(jobs: JobQueue): EventBus {
       return waiting.length;
     });
 
-  const onSeveral = (event: EventName, queue: string, reaction: GroupReaction<EventName>) => {
-    reactions.set(event, [...(reactions.get(event) ?? []), queue]);
-    const eventLoopThrottle = makeEventLoopThrottle(jobs.ending);
-    jobs.define(queue, (deps, data) => deliver(deps, data, { queue, jobs, reaction, eventLoopThrottle }));
+  const onSeveral = (event: EventName, reacting: Reacting) => {
+    reactions.set(event, [...(reactions.get(event) ?? []), reacting.queue]);
+    define(jobs, reacting);
   };
 
   return {
     relay,
-    onSeveral: (event, name, reaction) =>
-      onSeveral(event, name, reaction as unknown as GroupReaction<EventName>),
-    on: (event, name, reaction) =>
-      onSeveral(event, name, async (deps, payloads) => {
-        for (const payload of payloads) await reaction(deps, payload as never);
+    onSeveral: (event, queue, reaction, options) =>
+      onSeveral(event, { queue, reaction: reaction as unknown as GroupReaction<EventName>, ...options }),
+    on: (event, queue, reaction) =>
+      onSeveral(event, {
+        queue,
+        reaction: async (deps, payloads) => {
+          for (const payload of payloads) await reaction(deps, payload as never);
+        },
       }),
     emit: async (deps, event, payload) => {
       await deps.db.insert(event_outbox).values({ event, payload });

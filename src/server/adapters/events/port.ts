@@ -28,8 +28,16 @@ export type GroupReaction<Name extends EventName> = (
 export type EventBus = {
   /** `name` names the reaction's own queue, so that one failing reaction does not hold up the others. */
   on: <Name extends EventName>(event: Name, name: string, reaction: Reaction<Name>) => void;
-  /** As `on`, for a reaction that spares work by taking several at once; equal ones come once. */
-  onSeveral: <Name extends EventName>(event: Name, name: string, reaction: GroupReaction<Name>) => void;
+  /**
+   * As `on`, for a reaction that spares work by taking several at once; equal ones come once. `concurrency`: parcels that it takes
+   * beside each other.
+   */
+  onSeveral: <Name extends EventName>(
+    event: Name,
+    name: string,
+    reaction: GroupReaction<Name>,
+    options?: { concurrency?: number },
+  ) => void;
   /** Must be called inside the transaction of the change that it tells of. */
   emit: <Name extends EventName>(deps: Deps, event: Name, payload: Events[Name]) => Promise<void>;
   /** For a change whose own statement has written its event: it is handed over soon. */

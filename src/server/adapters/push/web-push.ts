@@ -1,12 +1,14 @@
+import type * as WebPush from 'web-push';
 import { lookup } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { type RequestOptions, request as tlsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import webPush from 'web-push';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { isPrivateAddress, isPrivateHost } from '#server/security/private-addresses.ts';
 import type { Push, PushOptions, PushOutcome, PushTarget } from './port.ts';
 import type { Vapid } from './vapid.ts';
 
+const webPush = onFirstUse((load) => load('web-push') as typeof WebPush);
 const PATIENCE_MS = 5000;
 const MINUTE = 60;
 const LONGEST_WAIT = 24 * 60 * MINUTE;
@@ -70,7 +72,7 @@ function post({ endpoint, headers, body }: Message, anywhere: boolean): Promise<
 /** The encrypted message with who sends it; undefined where the browser's keys are none. */
 function sealed(target: PushTarget, words: string, options: PushOptions, vapid: Vapid): Message | undefined {
   try {
-    const made = webPush.generateRequestDetails(target, words, {
+    const made = webPush().generateRequestDetails(target, words, {
       vapidDetails: vapid,
       TTL: options.ttlSeconds,
       urgency: options.urgency,

@@ -4,7 +4,7 @@ import { phrase } from '#server/billing/sandbox/objects/parts.ts';
 import { idOf } from '#server/billing/sandbox/state/references.ts';
 import type { State } from '#server/billing/sandbox/state/state.ts';
 import { endSubscription, setStatus } from './ending.ts';
-import { closeInvoice, draftInvoice, finalizeInvoice, tryInvoice } from './invoices.ts';
+import { closeInvoice, draftChangeInvoice, finalizeInvoice, tryInvoice } from './invoices.ts';
 import { addPending, isMetered, periodLine, prorationLine, takePending, usageLine } from './lines.ts';
 import { boundary } from './periods.ts';
 
@@ -38,28 +38,10 @@ function closingLines(
 }
 
 function finalInvoice(state: State, subscription: Stripe.Subscription): void {
-  const customer = state.customers.get(idOf(subscription.customer), 'customer');
-  const waiting = takePending(state, customer.id, subscription.id, subscription.currency);
+  const customer = idOf(subscription.customer);
+  const waiting = takePending(state, customer, subscription.id, subscription.currency);
   if (waiting.drafts.length === 0) return;
-  const now = state.now(customer.id);
-  const invoice = draftInvoice(
-    state,
-    {
-      customer,
-      subscription,
-      currency: subscription.currency,
-      reason: 'subscription_update',
-      collection: subscription.collection_method,
-      period: { start: subscription.items.data[0]?.current_period_start ?? now, end: now },
-      automaticTax: subscription.automatic_tax.enabled,
-      autoAdvance: true,
-      daysUntilDue: subscription.days_until_due,
-      taxRates: subscription.default_tax_rates ?? [],
-      created: now,
-    },
-    waiting.drafts,
-    subscription.discounts.map(String),
-  );
+  const invoice = draftChangeInvoice(state, subscription, waiting.drafts);
   waiting.bind(invoice.id);
   finalizeInvoice(state, invoice);
   if (invoice.status === 'open' && invoice.collection_method === 'charge_automatically')

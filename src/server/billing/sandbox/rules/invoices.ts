@@ -36,6 +36,34 @@ export function draftInvoice(
   return invoice;
 }
 
+/** Makes a draft invoice of what a change of a subscription, or its end, costs until now. */
+export function draftChangeInvoice(
+  state: State,
+  subscription: Stripe.Subscription,
+  drafts: LineDraft[],
+): Stripe.Invoice {
+  const customer = state.customers.get(idOf(subscription.customer), 'customer');
+  const now = state.now(customer.id);
+  return draftInvoice(
+    state,
+    {
+      customer,
+      subscription,
+      currency: subscription.currency,
+      reason: 'subscription_update',
+      collection: subscription.collection_method,
+      period: { start: subscription.items.data[0]?.current_period_start ?? now, end: now },
+      automaticTax: subscription.automatic_tax.enabled,
+      autoAdvance: true,
+      daysUntilDue: subscription.days_until_due,
+      taxRates: subscription.default_tax_rates ?? [],
+      created: now,
+    },
+    drafts,
+    subscription.discounts.map(String),
+  );
+}
+
 function nextNumber(customer: Stripe.Customer): string {
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;

@@ -6,7 +6,7 @@ import type { State } from '#server/billing/sandbox/state/state.ts';
 import { addInvoiceItems } from './additions.ts';
 import { planChange, type Change } from './changing.ts';
 import { redeemAll } from './discounts.ts';
-import { draftInvoice, finalizeInvoice, openIntent, tryInvoice } from './invoices.ts';
+import { draftChangeInvoice, finalizeInvoice, openIntent, tryInvoice } from './invoices.ts';
 import { checkOwnMethod, ratesOf } from './items.ts';
 import { addPending, takePending } from './lines.ts';
 import { refusalOf } from './payments.ts';
@@ -100,27 +100,9 @@ function apply(subscription: Stripe.Subscription, change: Change): void {
 }
 
 function changeInvoice(state: State, subscription: Stripe.Subscription, change: Change): Stripe.Invoice {
-  const customer = state.customers.get(idOf(subscription.customer), 'customer');
-  const waiting = takePending(state, customer.id, subscription.id, subscription.currency);
-  const now = state.now(customer.id);
-  const invoice = draftInvoice(
-    state,
-    {
-      customer,
-      subscription,
-      currency: subscription.currency,
-      reason: 'subscription_update',
-      collection: subscription.collection_method,
-      period: { start: subscription.items.data[0]?.current_period_start ?? now, end: now },
-      automaticTax: subscription.automatic_tax.enabled,
-      autoAdvance: true,
-      daysUntilDue: subscription.days_until_due,
-      taxRates: subscription.default_tax_rates ?? [],
-      created: now,
-    },
-    [...waiting.drafts, ...change.lines],
-    subscription.discounts.map(String),
-  );
+  const customer = idOf(subscription.customer);
+  const waiting = takePending(state, customer, subscription.id, subscription.currency);
+  const invoice = draftChangeInvoice(state, subscription, [...waiting.drafts, ...change.lines]);
   waiting.bind(invoice.id);
   return invoice;
 }
