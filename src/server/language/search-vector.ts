@@ -66,8 +66,11 @@ export function vectorOf(parts: readonly Part[], language: string): string {
     }
     place += GAP;
   }
-  return Array.from(
-    places.byLexeme,
-    ([lexeme, at]) => `${quoteLexeme(lexeme)}:${at.map(writtenPlace).join(',')}`,
-  ).join(' ');
+  const written: string[] = [];
+  // Iterators over maps allocate an object for each entry.
+  places.byLexeme.forEach((at, lexeme) => {
+    const stands = at.length === 1 ? writtenPlace(at[0]!) : at.map(writtenPlace).join(',');
+    written.push(`${quoteLexeme(lexeme)}:${stands}`);
+  });
+  return written.join(' ');
 }

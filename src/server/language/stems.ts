@@ -49,9 +49,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(Object.entries({
   worn: 'wear', wore: 'wear', held: 'hold', sat: 'sit', stood: 'stand', drank: 'drink', drunk: 'drink',
 })); // prettier-ignore
 
-/** The "s" of these German animals and things is no ending: a badger is no roof, and a salmon does not laugh. */
+/** The "s" of these German words is no ending, nor is their "ster": a badger is no roof, and a gangster no corridor. */
 const WHOLE: ReadonlySet<string> = new Set(
-  'dachs lachs fuchs luchs wachs ochs flachs keks klops mops gans hals fels puls krebs'.split(' '),
+  'dachs lachs fuchs luchs wachs ochs flachs keks klops mops gans hals fels puls krebs gangster poster'.split(
+    ' ',
+  ),
 );
 
 /** Snowball stem of a normalised word, the same for the spellings of a word that a language knows; the word itself in languages without a stemmer. */

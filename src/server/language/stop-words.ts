@@ -1,3 +1,5 @@
+import { withoutAnd } from './arabic-and.ts';
+
 /** Words by language, parted by blanks. */
 type Lists = ReadonlyMap<string, string>;
 
@@ -115,12 +117,19 @@ const listed = (lists: readonly Lists[], language: string): string[] =>
     .flatMap((list) => list.get(language)?.split(/\s+/) ?? [])
     .map((word) => word.replace(/[أإآىة]/g, (letter) => ARABIC_LEVEL[letter] ?? letter));
 
+/** Arabic writes "and" and "so" onto the word that follows. */
+const joined = (word: string, language: string): string[] =>
+  language === 'ar' ? [`و${word}`, `ف${word}`].filter((one) => withoutAnd(one) === word) : [];
+
 const anyhow = (words: readonly string[], language: string): string[] =>
   words.flatMap((word) => [word, plainly(word, language)]);
 
 /** The words of a language that carry no content, in the form that `tokenise` gives words; empty for a language without a list. */
 export const stopWords = (language: string): ReadonlySet<string> =>
-  setOf(stops, language, () => anyhow(listed([FUNCTION_WORDS, TELLING_WORDS], language), language));
+  setOf(stops, language, () => {
+    const words = anyhow(listed([FUNCTION_WORDS, TELLING_WORDS], language), language);
+    return [...words, ...words.flatMap((word) => joined(word, language))];
+  });
 
 /** As `stopWords`, grammar alone and well spelt: what a language is known by. */
 export const functionWords = (language: string): ReadonlySet<string> =>

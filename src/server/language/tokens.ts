@@ -122,13 +122,25 @@ export function tokenise(text: string): readonly Token[] {
   return tokens;
 }
 
+const SPOKEN = /[.!?。！？؟…]["'”’“»]+$/u;
+
 /** Ranges of the sentences of a text, end exclusive, white space trimmed. */
 export function sentenceRanges(text: string): [number, number][] {
   const ranges: [number, number][] = [];
-  for (const match of text.matchAll(/[^.!?。！？؟…\n]+(?:[.!?。！？؟…]+["'”’»)]*|\n|$)/gu)) {
+  for (const match of text.matchAll(/[^.!?。！？؟…\n]+(?:[.!?。！？؟…]+["'”’“»)]*|\n|$)/gu)) {
     const lead = match[0].length - match[0].trimStart().length;
     const length = match[0].trim().length;
-    if (length > 0) ranges.push([match.index + lead, match.index + lead + length]);
+    const start = match.index + lead;
+    const last = ranges.at(-1);
+    // “Who is there?”, she asked.
+    if (
+      last &&
+      length > 0 &&
+      /^(?:[,;]|\p{Ll})/u.test(text.slice(start, start + 2)) &&
+      SPOKEN.test(text.slice(...last))
+    )
+      last[1] = start + length;
+    else if (length > 0) ranges.push([start, start + length]);
   }
   return ranges;
 }

@@ -19,6 +19,12 @@ describe('every listed word is one that a text can give', () => {
     else expect(termsOfText(words.slice(0, 10).join('，'), 'zh')).toEqual([]);
   });
 
+  it('Arabic ones with the "and" or "so" that is written onto them, but for words that begin so', () => {
+    const words = stopWords('ar');
+    expect(['ولم', 'فلم', 'وهو', 'وكان', 'وقال'].filter((word) => !words.has(word))).toEqual([]);
+    expect(['وجه', 'ولد', 'وقت', 'فهم', 'فرح'].filter((word) => words.has(word))).toEqual([]);
+  });
+
   it.each(['ar', 'de', 'en', 'es'])('vague words of %s', (language) => {
     const words = [...vagueWords(language)];
     expect(words.length).toBeGreaterThan(50);

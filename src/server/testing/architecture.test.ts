@@ -57,6 +57,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   meeting_seat: 'read through its meeting',
   mail_outbox: 'carries links',
   mail_count: 'maintained counters',
+  kept_act: 'hashes of what was sent',
   shipped_row: 'fingerprints of what ships',
   house_day: 'counts of the whole house; the dashboard reads them',
   public_stats_month: 'figures that are told to everybody through their own call',

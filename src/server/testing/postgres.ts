@@ -19,7 +19,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const connection = atDatabase(server.owner, name);
-  await asAdmin(server, `create database ${name} template ${server.template} ${ownerClause(server)}`);
+  // Copied as files: PostgreSQL's own default writes each block into its log too, which takes two to three times as long.
+  await asAdmin(
+    server,
+    `create database ${name} template ${server.template} ${ownerClause(server)} strategy file_copy`,
+  );
   return { connection, drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) };
 }
 

@@ -3,7 +3,7 @@ const OWN = ['/v2/api/lambda/preference', '/v2/api/lambda/config'];
 /**
  * What a page asks for first, by its path: the server writes it into the page, which asks before its scripts are there
  * (public/theme.js). Parts of the path stand for themselves. Each must be asked for by the page in these very words;
- * e2e/early-calls compares them.
+ * e2e/pages/every-page.e2e.ts compares them.
  */
 export const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
   '/': ['/v2/api/lambda/dreams/library?limit=20', ...OWN],

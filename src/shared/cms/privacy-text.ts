@@ -11,9 +11,13 @@ export const PRIVACY_ROWS = [
   'answers',
   'copies',
   'talk',
+  'profile',
+  'circles',
+  'pond',
   'links',
   'packs',
   'reports',
+  'letters',
   'sessions',
   'meetings',
   'notices',
@@ -35,12 +39,25 @@ export type OutsideServices = {
   embedding?: { host: string | null } | null | undefined;
   /** Who moves the money; null where nobody does. */
   payments?: { host: string } | null | undefined;
+  /** Those that most servers have none of, each named where it is set. */
+  others?: readonly { kind: OtherService; host: string | null }[] | undefined;
 };
+
+/** `captcha`: who asks whether somebody is a robot; `breaches`: who is asked for leaked passwords; `signIn`: who vouches for a log-in. */
+export const OTHER_SERVICES = ['captcha', 'breaches', 'signIn', 'uploads', 'calendar'] as const;
+type OtherService = (typeof OTHER_SERVICES)[number];
 
 const SPEECH = { none: 'noSpeech', endpoint: 'speech', command: 'speechHere' } as const;
 
 /** Which lines the page says about the outside services, and the host that each names. */
-export const privacyServices = ({ mail, transcription, generation, embedding, payments }: OutsideServices) =>
+export const privacyServices = ({
+  mail,
+  transcription,
+  generation,
+  embedding,
+  payments,
+  others = [],
+}: OutsideServices) =>
   [
     { key: mail.delivers ? 'mail' : 'noMail', host: mail.host },
     { key: SPEECH[transcription.by], host: transcription.host },
@@ -48,6 +65,7 @@ export const privacyServices = ({ mail, transcription, generation, embedding, pa
     ...(embedding ? [{ key: 'embedding', host: embedding.host } as const] : []),
     { key: payments ? 'payments' : 'noPayments', host: payments?.host ?? null },
     { key: 'push', host: null },
+    ...others.map(({ kind, host }) => ({ key: kind, host }) as const),
   ] as const;
 
 /** Everything that the page says, as plain text; `words` are those under `privacy`, without tags. */

@@ -3,7 +3,7 @@ import { analyticsInput, analyticsRecord, analyticsSession } from '#shared/analy
 import { done, modelOf, pageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { ok } from '#server/http/envelope.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';

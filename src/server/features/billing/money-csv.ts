@@ -1,5 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
+import type * as CsvStringify from 'csv-stringify/sync';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { toMajorUnits } from '#shared/billing/money.ts';
+
+const csv = onFirstUse((load) => load('csv-stringify/sync') as typeof CsvStringify);
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets would run as a formula; amounts below nothing are none. */
@@ -17,4 +20,4 @@ export const amountOf = (amount: number | null, currency: string | null): string
 
 /** A table as spreadsheets read it. */
 export const moneyCsv = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + stringify([[...heads], ...rows.map((row) => [...row])], OPTIONS);
+  BYTE_ORDER_MARK + csv().stringify([[...heads], ...rows.map((row) => [...row])], OPTIONS);

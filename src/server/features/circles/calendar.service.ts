@@ -1,4 +1,4 @@
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import type { DateArray, EventAttributes } from 'ics';
 import type { Deps } from '#server/deps.ts';
 import { refolded } from '#server/features/scheduling/calendar-file.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -38,6 +38,7 @@ export async function calendarOf(
     endOutputType: 'utc',
     url,
   }));
+  const { createEvents } = await import('ics');
   const { error, value } = createEvents(events);
   if (value == null) throw error ?? new Error('the calendar file was not made');
   return { name: `circle-${circleId}.ics`, text: refolded(value) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import {

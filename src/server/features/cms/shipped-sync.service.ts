@@ -7,7 +7,7 @@ import * as store from './cms.store.ts';
 import { followPageTexts, watchPageTexts } from './page-texts.service.ts';
 import { keepPrivacyVersions } from './privacy.service.ts';
 import { type ShippedText, shippedTexts } from './shipped-texts.ts';
-import { standingOf } from './standing.ts';
+import { standingOf, stateOf } from './standing.ts';
 
 const nameOf = ({ page, key }: { page: string; key: string }) => `${page} ${key}`;
 const isEmpty = (row: store.CmsRow) =>
@@ -18,11 +18,11 @@ function changeOf(row: store.CmsRow, { type, texts, sort }: ShippedText): store.
   // Words that were written as one kind of text are not shown as another.
   const kept = isEmpty(row) ? type : row.type;
   const next = { type: kept, shipped: texts, sort, used: true };
-  const standing = standingOf({ ...row, ...next });
+  const standing = stateOf({ ...row, ...next });
   const { shipped, used } = row;
   const before = { type: row.type, shipped, sort: row.sort, used, state: row.state, missing: row.missing };
-  const { state, missing } = standing;
-  return isDeepStrictEqual(before, { ...next, state, missing }) ? undefined : { ...next, ...standing };
+  if (isDeepStrictEqual(before, { ...next, ...standing })) return undefined;
+  return { ...next, ...standingOf({ ...row, ...next }) };
 }
 
 /**

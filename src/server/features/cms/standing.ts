@@ -20,8 +20,8 @@ function wordsIn(value: unknown): number {
   return 0;
 }
 
-/** What the list says of an entry: how it stands, which languages do not follow yet, how long it is in English. */
-export function standingOf({ value, draft, shipped, used }: Parts): Standing {
+/** How an entry stands, and which languages do not follow yet. */
+export function stateOf({ value, draft, shipped, used }: Parts): Omit<Standing, 'words'> {
   const isRewritten = Object.keys(value).length > 0;
   const wanted = used
     ? SUPPORTED_LANGUAGES.filter((one) => Object.hasOwn(shipped, one))
@@ -29,9 +29,12 @@ export function standingOf({ value, draft, shipped, used }: Parts): Standing {
   const missing = isRewritten ? wanted.filter((one) => !Object.hasOwn(value, one)) : [];
   const rewritten = isRewritten ? 'rewritten' : 'shipped';
   const inUse = Object.keys(draft).length > 0 ? 'draft' : rewritten;
-  return {
-    state: used ? inUse : 'unused',
-    missing,
-    words: wordsIn(value.en ?? draft.en ?? shipped.en ?? Object.values(value)[0] ?? ''),
-  };
+  return { state: used ? inUse : 'unused', missing };
+}
+
+/** The same, and how long it is in English. */
+export function standingOf(parts: Parts): Standing {
+  const { value, draft, shipped } = parts;
+  const text = value.en ?? draft.en ?? shipped.en ?? Object.values(value)[0] ?? '';
+  return { ...stateOf(parts), words: wordsIn(text) };
 }

@@ -4,7 +4,7 @@ import { contactInput, letterSearch, letterView } from '#shared/contact.ts';
 import { foundPageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';

@@ -5,7 +5,7 @@ import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { App } from '#server/http/server.ts';
 import { previewMail, sendNotice, sendTest } from './sending.service.ts';

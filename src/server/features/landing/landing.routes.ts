@@ -5,6 +5,7 @@ import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
 import { PRODUCT_VERSION } from '#server/product-version.ts';
 import { ok } from '#server/http/envelope.ts';
+import { OTHER_SERVICES } from '#shared/cms/privacy-text.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { publicDream } from '#shared/public-dreams.ts';
 import { answerOf } from '#shared/paging.ts';
@@ -30,6 +31,7 @@ const config = answerOf({
   embedding: z.object({ host: z.string().nullable() }).nullable(),
   payments: z.object({ host: z.string() }).nullable(),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
+  others: z.array(z.object({ kind: z.enum(OTHER_SERVICES), host: z.string().nullable() })),
   admin_links: z.boolean(),
   /** Of the product. */
   version: z.string(),

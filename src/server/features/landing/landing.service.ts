@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import { issuerOf, providersOf } from '#server/features/social-login/providers.service.ts';
+import type { OTHER_SERVICES } from '#shared/cms/privacy-text.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { countFacts, type Facts } from './landing.store.ts';
@@ -43,6 +45,20 @@ function transcribedBy({ TRANSCRIBE_URL, TRANSCRIBE_COMMAND }: Deps['config']) {
   return TRANSCRIBE_COMMAND ? ('command' as const) : ('none' as const);
 }
 
+/** What few servers have: each that is set up so far that it is used. */
+function otherServices(config: Deps['config']) {
+  const { captchaWidget, s3 } = config;
+  const named = (kind: (typeof OTHER_SERVICES)[number], isUsed: boolean, host: string | null) =>
+    isUsed ? [{ kind, host }] : [];
+  return [
+    ...named('captcha', captchaWidget !== null, hostOf(captchaWidget?.script)),
+    ...named('breaches', config.BREACH_RANGE_URL !== undefined, hostOf(config.BREACH_RANGE_URL)),
+    ...providersOf(config).map((provider) => ({ kind: 'signIn' as const, host: hostOf(issuerOf(provider)) })),
+    ...named('uploads', s3 !== null, s3 && (hostOf(s3.endpoint) ?? 'amazonaws.com')),
+    ...named('calendar', config.CALENDAR_API_URL !== undefined, hostOf(config.CALENDAR_API_URL)),
+  ];
+}
+
 /** Which services outside this server it really uses; a null host is none, or a neighbour without a name. */
 export const outsideServices = ({
   config,
@@ -63,4 +79,5 @@ export const outsideServices = ({
     payments === null || payments.mode === 'sandbox'
       ? null
       : { host: hostOf(config.STRIPE_API_BASE) ?? 'api.stripe.com' },
+  others: otherServices(config),
 });

@@ -51,6 +51,39 @@ describe('what the home page tells', () => {
     const { body } = await test.call('GET', '/v2/api/lambda/config');
     expect(body.transcription).toEqual({ available: true, by: 'endpoint', host: 'speech.example' });
     expect(body.mail).toEqual({ delivers: false, host: null });
+    expect(body.others).toEqual([]);
     expect(body.version).toBe(CHANGES[0].version);
+  });
+
+  it('names every other service that is set, so that the page about privacy leaves none out', async () => {
+    const provider = {
+      name: 'house',
+      issuer: 'https://id.example/realm',
+      client_id: 'c',
+      client_secret: 's',
+    };
+    const set = await createTestApp({
+      env: {
+        CAPTCHA_VERIFY_URL: 'https://captcha.example/verify',
+        CAPTCHA_SECRET: 's',
+        CAPTCHA_SITE_KEY: 'k',
+        CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
+        BREACH_RANGE_URL: 'https://leaks.example/range/',
+        OIDC_PROVIDERS: JSON.stringify([provider]),
+        S3_BUCKET: 'uploads',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 's',
+        CALENDAR_API_URL: 'https://calendar.example/v3',
+      },
+    });
+    const { body } = await set.call('GET', '/v2/api/lambda/config');
+    await set.close();
+    expect(body.others).toEqual([
+      { kind: 'captcha', host: 'captcha.example' },
+      { kind: 'breaches', host: 'leaks.example' },
+      { kind: 'signIn', host: 'id.example' },
+      { kind: 'uploads', host: 'amazonaws.com' },
+      { kind: 'calendar', host: 'calendar.example' },
+    ]);
   });
 });

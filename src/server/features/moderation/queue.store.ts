@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery } from '#shared/moderation.ts';
 import { ANSWER_HOURS, MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
+import { type FromEnd, pageFromEnd } from './far-pages.store.ts';
 import { isStanding, THINGS } from './standing.store.ts';
 
 export type QueueRow = {
@@ -214,7 +215,7 @@ function longestPending(query: ModerationQuery, now: string): { page: SQL; count
 }
 
 /** The statements of a page's things in their order, of the same from its end where that can be read, and of how many there are. */
-type Asked = { page: SQL; fromEnd?: SQL; count: SQL };
+type Asked = { page: SQL; fromEnd?: FromEnd; count: SQL };
 
 function asked(query: ModerationQuery, now: string): Asked {
   const subjects = query.view === 'waiting' ? WAITING : query.subject ? [query.subject] : EVERY;
@@ -223,7 +224,10 @@ function asked(query: ModerationQuery, now: string): Asked {
   if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
     return {
       page: longestReported(subjects, query),
-      fromEnd: longestReported(subjects, query, sql`desc`),
+      fromEnd: {
+        things: longestReported(subjects, query, sql`desc`),
+        most: sql`select count(*)::int as most from report where closed_at is null`,
+      },
       count: countReported(subjects, query),
     };
   if (query.view === 'pending' && query.subject === 'comment' && order === 'oldest' && !query.words)
@@ -246,8 +250,8 @@ async function countAsked(db: Db, { words }: Narrowed, count: SQL): Promise<Hits
 }
 
 /** The things of a page with their `place`. */
-const placed = (page: SQL, { limit, offset }: { limit: number; offset: number }, place: SQL): SQL => sql`
-  select q.subject, q.id, ${place} as place from (${page} limit ${limit} offset ${offset}) q`;
+const placed = (page: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
+  select q.subject, q.id, row_number() over () as place from (${page} limit ${limit} offset ${offset}) q`;
 
 const readPaged = (db: Db, paged: SQL): Promise<(QueueRow & { created_at: string })[]> =>
   db.execute<QueueRow & { created_at: string }>(sql`
@@ -268,16 +272,14 @@ export async function listQueue(
   const { page, fromEnd, count } = asked(query, now);
   const { limit } = query;
   const offset = (query.page - 1) * limit;
-  const forwards = () => readPaged(db, placed(page, { limit, offset }, sql`row_number() over ()`));
-  const pageFrom = ({ total }: Hits) => {
-    const left = total - offset;
-    if (left <= 0) return [];
-    if (!fromEnd || left > offset) return forwards();
-    const window = { limit: Math.min(limit, left), offset: Math.max(0, left - limit) };
-    return readPaged(db, placed(fromEnd, window, sql`-row_number() over ()`));
-  };
+  const forwards = () => readPaged(db, placed(page, { limit, offset }));
   const counting = countAsked(db, query, count);
-  const reading = offset < DEEP_OFFSET ? forwards() : counting.then(pageFrom);
+  const farIn = async () => {
+    const paged = fromEnd && (await pageFromEnd(db, fromEnd, counting, { limit, offset }));
+    if (paged) return readPaged(db, paged);
+    return offset < (await counting).total ? forwards() : [];
+  };
+  const reading = offset < DEEP_OFFSET ? forwards() : farIn();
   const [rows, counted] = await Promise.all([reading, counting]);
   return {
     rows: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),

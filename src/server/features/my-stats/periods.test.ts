@@ -16,6 +16,13 @@ describe('the nights that are asked for', () => {
     expect(nightsIn(of({}).now)).toBe(90);
   });
 
+  it('end a night later where a dream came from a clock further east, and no later than that', () => {
+    const ahead = { ...extent, last: '2026-11-21' };
+    expect(of({}, ahead).period).toEqual({ from: '2025-11-22', to: '2026-11-21' });
+    expect(of({ period: 'month' }, ahead).period.to).toBe('2026-11-21');
+    expect(of({}, { ...extent, last: '2026-11-22' }).period.to).toBe('2026-11-20');
+  });
+
   it('of a short time are held against all that came before, if anything did', () => {
     expect(of({ period: 'month' })).toEqual({
       period: { from: '2026-10-21', to: '2026-11-20' },

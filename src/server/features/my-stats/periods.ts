@@ -37,12 +37,17 @@ function monthsBack(day: string, months: number): string {
 const MONTHS: Record<Exclude<StatsPeriod, 'all'>, number> = { month: 1, quarter: 3, year: 12 };
 type Extent = { tonight: string; first: string | null; last: string | null };
 
+/** Tonight, or the night after it where a dream or a note came from a clock further east. */
+const latestNight = (tonight: string, last: string | null): string =>
+  last !== null && last > tonight && last <= addDays(tonight, 1) ? last : tonight;
+
 function chosen(query: StatsQuery, { tonight, first, last }: Extent): StatsNights {
   if (query.from !== undefined && query.to !== undefined) return { from: query.from, to: query.to };
   if (query.month !== undefined) return monthOf(query.month);
   if (query.week !== undefined) return weekOf(query.week);
   const period = query.period ?? 'year';
-  if (period !== 'all') return { from: monthsBack(tonight, MONTHS[period]), to: tonight };
+  const latest = latestNight(tonight, last);
+  if (period !== 'all') return { from: monthsBack(latest, MONTHS[period]), to: latest };
   return { from: first ?? tonight, to: last !== null && last > tonight ? last : tonight };
 }
 

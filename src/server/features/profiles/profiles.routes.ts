@@ -5,7 +5,7 @@ import { preferenceInput, preferenceView } from '#shared/preferences.ts';
 import { idParam } from '#shared/text.ts';
 import { profileInput, profileView, publicMember } from '#shared/profiles.ts';
 import type { Deps } from '#server/deps.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { App } from '#server/http/server.ts';
@@ -35,6 +34,7 @@ export function publicStatsRoutes(app: App, deps: Deps): void {
       void reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="dream-stats-${told.month ?? 'none'}.csv"`);
+      const { stringify } = await import('csv-stringify/sync');
       return stringify(rows, {
         header: true,
         columns: fileHeads(heads),

@@ -21,6 +21,7 @@ export const duplicate = defineError(
   'records.duplicate',
   'There is a record with the same value already.',
 );
+export const otherAct = defineError(422, 'records.other_act', 'This name was given to another act before.');
 export const brokenReference = defineError(
   409,
   'records.broken_reference',

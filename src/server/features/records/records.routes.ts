@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';
 import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
@@ -35,6 +35,12 @@ function readIds(text: string): number[] {
   if (ids.length > RECORD_LIMITS.batch) throw limitFault('id', 'ids in one call', RECORD_LIMITS.batch);
   return ids;
 }
+
+/** What the caller names the act by, so that a repeat is the same one. */
+const keyIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const { 'idempotency-key': key } = headers;
+  return typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined;
+};
 
 const send = (reply: FastifyReply, json: JsonText) =>
   reply.type('application/json; charset=utf-8').send(json);
@@ -81,7 +87,7 @@ function listRoutes(app: App, engine: Engine): void {
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'create');
       const given = pickedBody(view, resource, request.query, request.body);
-      return send(reply, await createRecords(engine, view, resource, given));
+      return send(reply, await createRecords(engine, view, resource, given, keyIn(request)));
     },
   );
 }
@@ -109,7 +115,8 @@ function recordRoutes(app: App, engine: Engine): void {
   app.put(path, changing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'change');
     const given = pickedBody(view, resource, request.query, request.body);
-    return send(reply, await changeRecords(engine, view, resource, readIds(request.params.id), given));
+    const ids = readIds(request.params.id);
+    return send(reply, await changeRecords(engine, view, resource, ids, given, keyIn(request)));
   });
   app.patch(path, changing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'change');

@@ -8,6 +8,7 @@ import { RECORD_LIMITS } from '#shared/records.ts';
 import { readBodies } from '#server/features/records/treeql/body-faults.ts';
 import { type Engine, explained } from './engine.ts';
 import { primaryOf } from './plan.ts';
+import { namedAct, once } from './kept-acts.service.ts';
 import { planGet } from '#server/features/records/treeql/query-parser.ts';
 import { batchEnvelope, findRecords, type JsonText, modelEnvelope, requireRecords } from './read.service.ts';
 import { limitFault, queryFault } from './records.errors.ts';
@@ -83,30 +84,33 @@ const shownOf = (view: View, resource: Resource, row: object): JsonText => {
 export const answer = (records: JsonText[], isBatch: boolean): JsonText =>
   isBatch ? batchEnvelope({ records, cut: [] }) : modelEnvelope({ records, cut: [] });
 
-/** Creates one record or a batch through the owner feature's service. */
+/** Creates one record or a batch through the owner feature's service; `name` is the caller's for this act, which is done once. */
 export async function createRecords(
   engine: Engine,
   view: View,
   resource: Resource,
   body: unknown,
+  name?: string,
 ): Promise<JsonText> {
   const actor = writerOf(view);
   const rules = resource.writes?.create;
   if (!rules) throw forbidden();
   const { bodies, isBatch } = partsOf(body);
   const acts = await readBodies(readerFor(view, resource, 'create', rules), bodies, isBatch);
-  const made = await together(engine.deps, isBatch, async (deps) => {
-    const rows: { id: number }[] = [];
-    if (isBatch) await takeTurn(deps, resource, actor.userId);
-    for (const act of acts) rows.push(await act(deps, actor));
-    return rows;
-  });
-  if (rules.answersRow && allows(view, resource, 'get'))
+  const named = namedAct(name, actor, ['create', resource.table], body);
+  const { ids, rows } = await together(engine.deps, isBatch || named !== null, (deps) =>
+    once(deps, named, async () => {
+      const made: { id: number }[] = [];
+      if (isBatch) await takeTurn(deps, resource, actor.userId);
+      for (const act of acts) made.push(await act(deps, actor));
+      return made;
+    }),
+  );
+  if (rows && rules.answersRow && allows(view, resource, 'get'))
     return answer(
-      made.map((row) => shownOf(view, resource, row)),
+      rows.map((row) => shownOf(view, resource, row)),
       isBatch,
     );
-  const ids = made.map(({ id }) => id);
   return answer(await readBack(engine, view, resource, ids), isBatch);
 }
 
@@ -172,13 +176,17 @@ export function openChange(
   return { actor, rules, ...bodiesFor(body, ids) };
 }
 
-/** Changes records through the owner feature's service; only the given fields. Throws 409 when `updated_at` is not the present one. */
+/**
+ * Changes records through the owner feature's service; only the given fields. Throws 409 when `updated_at` is not the present
+ * one. `name` is the caller's for this act, which is done once.
+ */
 export async function changeRecords(
   engine: Engine,
   view: View,
   resource: Resource,
   ids: readonly number[],
   body: unknown,
+  name?: string,
 ): Promise<JsonText> {
   const { actor, rules, bodies, isBatch } = openChange(view, resource, ids, body);
   const taken = ids.map((id, index) => {
@@ -197,13 +205,17 @@ export async function changeRecords(
   );
   await requireRecords(engine, view, resource, ids);
   const isVersioned = taken.some(({ read }) => read !== null);
-  await together(engine.deps, isBatch || isVersioned, async (deps) => {
-    for (const [index, id] of inWritingOrder(ids)) {
-      const read = taken[index]?.read ?? null;
-      if (read !== null) await requireVersion(deps, view, resource, id, read);
-      await acts[index]?.(deps, actor, id);
-    }
-  });
+  const named = namedAct(name, actor, ['change', resource.table, ids], body);
+  await together(engine.deps, isBatch || isVersioned || named !== null, (deps) =>
+    once(deps, named, async () => {
+      for (const [index, id] of inWritingOrder(ids)) {
+        const read = taken[index]?.read ?? null;
+        if (read !== null) await requireVersion(deps, view, resource, id, read);
+        await acts[index]?.(deps, actor, id);
+      }
+      return ids.map((id) => ({ id }));
+    }),
+  );
   return answer(await readBack(engine, view, resource, ids), isBatch);
 }
 

@@ -29,7 +29,7 @@ import { blockPartner } from './reporting.service.ts';
 import { pollRooms } from './room-poll.service.ts';
 import { leavePair, markRead, muteRoom, openPairRoom, roomOf, roomsOf } from './rooms.service.ts';
 import { roomNotFound } from './rooms.errors.ts';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 
 const REALTIME = '/v3/api/lambda/realtime';
 const byId = z.strictObject({ id: idParam });

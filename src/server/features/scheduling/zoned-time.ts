@@ -1,24 +1,29 @@
-import { Temporal } from 'temporal-polyfill';
+import type * as TemporalPolyfill from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
+import { onFirstUse } from '#server/on-first-use.ts';
 import type { ClockChange } from '#shared/scheduling/hours.ts';
 
 /** Times of the day on a zone's clock, and back: summer time included. Moments are milliseconds. */
+
+const polyfill = onFirstUse((load) => load('temporal-polyfill') as typeof TemporalPolyfill);
+const temporal = () => polyfill().Temporal;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const CHANGE_WITHIN = { days: 183 } as const;
 
 const zoned = (at: number, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  temporal().Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 
 /** When a day begins there: midnight, or the first moment after it that the clock shows. */
 export const startOfDay = (day: string, zone: string): number =>
-  Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+  temporal().PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
 export const dayAfter = (day: string, days = 1): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
+  temporal().PlainDate.from(day).add({ days }).toString();
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek % 7;
+export const weekdayOf = (day: string): number => temporal().PlainDate.from(day).dayOfWeek % 7;
 
 export const dayAt = (at: number, zone: string): string => zoned(at, zone).toPlainDate().toString();
 
@@ -34,7 +39,7 @@ export const isoIn = (at: number, zone: string): string =>
 export function momentOf(day: string, minutes: number, zone: string): number {
   if (minutes >= DAY_MINUTES) return startOfDay(dayAfter(day), zone);
   const time = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
-  const wished = Temporal.PlainDate.from(day).toPlainDateTime(time);
+  const wished = temporal().PlainDate.from(day).toPlainDateTime(time);
   const first = wished.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (first.toPlainDateTime().equals(wished)) return first.epochMilliseconds;
   // The clock skips it: what is taken for it lies before the change.
@@ -45,7 +50,7 @@ export function momentOf(day: string, minutes: number, zone: string): number {
 export function nextClockChange(at: number, zone: string): ClockChange | null {
   const now = zoned(at, zone);
   const change = now.getTimeZoneTransition('next');
-  if (!change || Temporal.ZonedDateTime.compare(change, now.add(CHANGE_WITHIN)) > 0) return null;
+  if (!change || temporal().ZonedDateTime.compare(change, now.add(CHANGE_WITHIN)) > 0) return null;
   const ahead = (moment: Temporal.ZonedDateTime) => Math.round(moment.offsetNanoseconds / 1e6 / MINUTE_MS);
   return {
     at: change.toInstant().toString(),

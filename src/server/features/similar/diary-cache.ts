@@ -13,7 +13,7 @@ import {
   weightOf,
   type DiaryIndex,
 } from './diary-index.ts';
-import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { indexDream, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { findBasis, saveBasis } from './latent-basis.store.ts';
 import { unpackDream } from '#server/features/similar/numbers/packed-dream.ts';
 import {
@@ -29,7 +29,7 @@ import {
 const MOST_BYTES = 256 * 2 ** 20;
 /** Dreams that are read from the database at once. */
 const BATCH = 500;
-/** An answer waits for a basis at most so long; without it, words, letters and themes rank. */
+/** So long after a question was asked its answer waits for no basis any more; without it, words, letters and themes rank. */
 const BASIS_WAIT_MS = 1000;
 
 type Kept = { index: DiaryIndex; signature: string; bytes: number };
@@ -59,27 +59,28 @@ function putBack(cache: Cache, userId: number, kept: Kept): void {
   }
 }
 
-/** Reads dreams that nobody has read as they stand now, and keeps their numbers. */
+/** Reads dreams that nobody has read as they stand now; their numbers. */
 async function readAnew(
   { sql }: Deps,
   userId: number,
   index: DiaryIndex,
   ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<IndexedDream[]> {
+  if (ids.length === 0) return [];
   const turn = takingTurns();
-  const made = [];
+  const made: IndexedDream[] = [];
   for (const row of await diaryRows(sql, userId, ids)) {
     const dream = indexDream(row);
     putDream(index, dream);
     made.push(dream);
     await turn();
   }
-  await savePacked(sql, made);
+  return made;
 }
 
 async function put(deps: Deps, userId: number, index: DiaryIndex, ids: readonly number[]): Promise<void> {
   const turn = takingTurns();
+  let saving: Promise<unknown> = Promise.resolve();
   for (let at = 0; at < ids.length; at += BATCH) {
     const unread: number[] = [];
     for (const { packed, ...entry } of await diaryEntries(deps.sql, userId, ids.slice(at, at + BATCH))) {
@@ -87,8 +88,14 @@ async function put(deps: Deps, userId: number, index: DiaryIndex, ids: readonly 
       else unread.push(entry.id);
       await turn();
     }
-    await readAnew(deps, userId, index, unread);
+    const made = await readAnew(deps, userId, index, unread);
+    // Kept while the next are read.
+    await saving;
+    saving = made.length > 0 ? savePacked(deps.sql, made) : saving;
+    // A fault is thrown by the next await; until then it is not unhandled.
+    saving.catch(() => undefined);
   }
+  await saving;
 }
 
 /** Puts what is new or changed and removes what is gone. */
@@ -118,14 +125,19 @@ async function settleBasis(deps: Deps, userId: number, index: DiaryIndex): Promi
 }
 
 /** Trains once for all who ask meanwhile, and for a while only keeps the present question waiting. */
-async function settleInTime(deps: Deps, userId: number, index: DiaryIndex, cache: Cache): Promise<void> {
+async function settleInTime(
+  deps: Deps,
+  userId: number,
+  index: DiaryIndex,
+  { cache, waiting }: { cache: Cache; waiting: Promise<void> },
+): Promise<void> {
   let settling = cache.settling.get(index);
   if (!settling) {
     settling = settleBasis(deps, userId, index).finally(() => cache.settling.delete(index));
     cache.settling.set(index, settling);
     settling.catch((fault: unknown) => deps.log.warn({ err: fault }, 'a diary keeps no basis'));
   }
-  await Promise.race([settling, sleep(BASIS_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([settling, waiting]);
 }
 
 /** Waits until the basis of a diary is trained and kept. A diary that nobody has asked for is not held open for it. */
@@ -138,6 +150,7 @@ export async function keepBasis(deps: Deps, userId: number): Promise<void> {
 }
 
 async function build(deps: Deps, userId: number, cache: Cache): Promise<DiaryIndex> {
+  const waiting = sleep(BASIS_WAIT_MS, undefined, { ref: false });
   const signature = await diarySignature(deps.sql, userId);
   const kept = cache.kept.get(userId);
   if (kept?.signature === signature) {
@@ -146,7 +159,7 @@ async function build(deps: Deps, userId: number, cache: Cache): Promise<DiaryInd
   }
   const index = kept?.index ?? createDiaryIndex();
   await catchUp(deps, userId, index);
-  await settleInTime(deps, userId, index, cache);
+  await settleInTime(deps, userId, index, { cache, waiting });
   putBack(cache, userId, { index, signature, bytes: weightOf(index) });
   return index;
 }

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import type { Returning, SimilarAnswer } from '#shared/similar.ts';
 import { demoDiaries } from './demo-diaries.fixture.ts';
 import { COMING_BACK } from './returning.fixture.ts';
+import { COMING_BACK_ELSEWHERE, ELSEWHERE_BESIDE } from './returning-more.fixture.ts';
 import { TOLD_AGAIN } from './told-again.fixture.ts';
 
 let test: TestApp;
@@ -78,6 +79,20 @@ describe('dreams that come back, told differently each time', () => {
       expect(called / others.size).toBeLessThanOrEqual(0.1);
     },
     300_000,
+  );
+
+  it.each(Object.keys(COMING_BACK_ELSEWHERE))(
+    'are suggested in languages that the demo hardly speaks: %s',
+    async (language) => {
+      const by = await test.person();
+      const themeOf = await tellAll(COMING_BACK_ELSEWHERE[language]!, by);
+      const others = await tellAll({ others: ELSEWHERE_BESIDE[language]! }, by);
+      const { right, wrong } = await suggested(themeOf, by);
+      expect(right).toBeGreaterThanOrEqual(90);
+      expect(wrong).toBe(0);
+      for (const id of others.keys()) expect(await returningOf(id, by)).toBeNull();
+    },
+    120_000,
   );
 
   it('are found in dreams that no word list was made for', async () => {

@@ -51,13 +51,17 @@ export const diaryEntries = (sql: Sql, userId: number, ids: readonly number[]) =
     on s.dream_id = dream.id and s.version = dream.updated_at and s.format = ${PACKED_FORMAT}
   where ${kept(sql, userId)} and id = any(${[...ids]}::bigint[]) order by id`;
 
-/** Keeps dreams as numbers; those that are gone meanwhile are passed over, and no older one replaces a newer. */
+/**
+ * Keeps dreams as numbers, in order, so that two who write the same ones wait for each other; those that are gone meanwhile are
+ * passed over, and no older one replaces a newer.
+ */
 export const savePacked = (sql: Sql, dreams: readonly IndexedDream[]) => sql`
   insert into similar_dream (dream_id, format, version, packed)
   select d.id, ${PACKED_FORMAT}, made.version::timestamptz, made.packed
   from unnest(${dreams.map(({ id }) => id)}::bigint[], ${dreams.map(({ version }) => version)}::text[],
     ${dreams.map((dream) => Buffer.from(packDream(dream)))}::bytea[]) made(id, version, packed)
   join dream d on d.id = made.id
+  order by d.id
   on conflict (dream_id) do update set format = excluded.format, version = excluded.version, packed = excluded.packed
   where similar_dream.format <> excluded.format or similar_dream.version < excluded.version`;
 

@@ -1,8 +1,12 @@
-import * as oidc from 'openid-client';
+import type * as Oidc from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { ConfigFault } from '#server/config.ts';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { providerFailed, providerUnknown } from './social-login.errors.ts';
+
+/** Loaded by whoever logs in by a provider first. */
+export const oidc = onFirstUse((load) => load('openid-client') as typeof Oidc);
 
 const TIMEOUT_SECONDS = 8;
 const url = z.url({ protocol: /^https?$/ });
@@ -31,7 +35,7 @@ const providers = z.array(z.union([oidcProvider, oauthProvider])).max(20);
 export type Provider = z.infer<typeof providers>[number];
 
 /** The fixed list of OIDC_PROVIDERS. Throws ConfigFault when it cannot be read. */
-function readProviders(config: Config): Provider[] {
+export function providersOf(config: Pick<Config, 'OIDC_PROVIDERS'>): Provider[] {
   try {
     return providers.parse(JSON.parse(config.OIDC_PROVIDERS));
   } catch (error) {
@@ -41,18 +45,18 @@ function readProviders(config: Config): Provider[] {
   }
 }
 
-async function open(provider: Provider, production: boolean): Promise<oidc.Configuration> {
+async function open(provider: Provider, production: boolean): Promise<Oidc.Configuration> {
   if ('issuer' in provider) {
-    return oidc.discovery(new URL(provider.issuer), provider.client_id, provider.client_secret, undefined, {
+    return oidc().discovery(new URL(provider.issuer), provider.client_id, provider.client_secret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: [oidc.enableNonRepudiationChecks, ...(production ? [] : [oidc.allowInsecureRequests])],
+      execute: [oidc().enableNonRepudiationChecks, ...(production ? [] : [oidc().allowInsecureRequests])],
     });
   }
   const { authorization_endpoint, token_endpoint, userinfo_endpoint } = provider;
   const server = { issuer: issuerOf(provider), authorization_endpoint, token_endpoint, userinfo_endpoint };
-  const configuration = new oidc.Configuration(server, provider.client_id, provider.client_secret);
+  const configuration = new (oidc().Configuration)(server, provider.client_id, provider.client_secret);
   configuration.timeout = TIMEOUT_SECONDS;
-  if (!production) oidc.allowInsecureRequests(configuration);
+  if (!production) oidc().allowInsecureRequests(configuration);
   return configuration;
 }
 
@@ -63,13 +67,13 @@ export const issuerOf = (provider: Provider): string =>
 export type Providers = {
   list: readonly Provider[];
   /** Throws 404 for a name that is not on the list, 502 when the provider does not answer. */
-  open: (name: string) => Promise<{ provider: Provider; configuration: oidc.Configuration }>;
+  open: (name: string) => Promise<{ provider: Provider; configuration: Oidc.Configuration }>;
 };
 
 /** Providers are looked up once; one that did not answer is asked again the next time. */
 export function makeProviders(config: Config): Providers {
-  const list = readProviders(config);
-  const opened = new Map<string, Promise<oidc.Configuration>>();
+  const list = providersOf(config);
+  const opened = new Map<string, Promise<Oidc.Configuration>>();
   return {
     list,
     open: async (name) => {

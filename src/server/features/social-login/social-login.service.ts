@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type * as Oidc from 'openid-client';
 import { z } from 'zod';
 import type { LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
@@ -15,7 +15,7 @@ import { AppError } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/security/hashes.ts';
 import { networkOf } from '#server/security/networks.ts';
 import { accountOf, linkIdentity, type Identity } from './identities.service.ts';
-import { issuerOf, type Provider, type Providers } from './providers.service.ts';
+import { issuerOf, oidc, type Provider, type Providers } from './providers.service.ts';
 import {
   codeInvalid,
   providerFailed,
@@ -73,14 +73,14 @@ export async function beginSocialLogin(
 ): Promise<{ url: string; transaction: string }> {
   await deps.limiter.take('social.network', networkOf(client.ip), NETWORK_LIMIT);
   const { provider, configuration } = await providers.open(input.provider);
-  const state = oidc.randomState();
-  const nonce = oidc.randomNonce();
-  const verifier = oidc.randomPKCECodeVerifier();
-  const url = oidc.buildAuthorizationUrl(configuration, {
+  const state = oidc().randomState();
+  const nonce = oidc().randomNonce();
+  const verifier = oidc().randomPKCECodeVerifier();
+  const url = oidc().buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(deps, provider.name),
     scope: provider.scope,
     state,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge: await oidc().calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...('issuer' in provider ? { nonce } : {}),
   });
@@ -113,15 +113,15 @@ const text = (value: unknown): string | undefined =>
 
 async function readIdentity(
   provider: Provider,
-  configuration: oidc.Configuration,
-  tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+  configuration: Oidc.Configuration,
+  tokens: Oidc.TokenEndpointResponse & Oidc.TokenEndpointResponseHelpers,
 ): Promise<Identity> {
   const claims = 'issuer' in provider ? tokens.claims() : undefined;
   if ('issuer' in provider) {
     if (!claims) throw providerRefused();
     const more =
       claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        ? await oidc().fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : claims;
     const email = text(more.email);
     const identity = { provider: provider.name, issuer: claims.iss, subject: claims.sub };
@@ -131,7 +131,7 @@ async function readIdentity(
       emailVerified: more.email_verified === true,
     };
   }
-  const answer = await oidc.fetchProtectedResource(
+  const answer = await oidc().fetchProtectedResource(
     configuration,
     tokens.access_token,
     new URL(provider.userinfo_endpoint),
@@ -161,7 +161,7 @@ async function redeem(deps: Deps, providers: Providers, kept: Transaction, query
   const current = new URL(`${redirectUri(deps, provider.name)}${query}`);
   const isOidc = 'issuer' in provider;
   try {
-    const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+    const tokens = await oidc().authorizationCodeGrant(configuration, current, {
       pkceCodeVerifier: kept.verifier,
       expectedState: kept.state,
       ...(isOidc ? { expectedNonce: kept.nonce, idTokenExpected: true } : {}),
@@ -171,8 +171,8 @@ async function redeem(deps: Deps, providers: Providers, kept: Transaction, query
     if (error instanceof AppError) throw error;
     deps.log.warn({ err: error, provider: provider.name }, 'a provider login failed');
     const refused =
-      error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError;
-    throw refused || error instanceof oidc.ClientError ? providerRefused() : providerFailed();
+      error instanceof oidc().AuthorizationResponseError || error instanceof oidc().ResponseBodyError;
+    throw refused || error instanceof oidc().ClientError ? providerRefused() : providerFailed();
   }
 }
 

@@ -24,7 +24,7 @@ import { tagDream } from '#server/language/tagging/tagger.ts';
 import { takingTurns } from '#server/turns.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */
@@ -68,12 +68,20 @@ function hashOf(
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
+/** The terms of a text, and how often each stem stands in it or in its title. */
+type Words = { terms: readonly Term[]; stems: ReadonlyMap<string, number> };
+
+function wordsIn({ title, text, language }: Pick<Source, 'title' | 'text' | 'language'>): Words {
+  const terms = termsOfText(text, language);
+  return { terms, stems: countStems([...termsOfText(title, language), ...terms]) };
+}
+
 /** What the rest of a diary says about some of its dreams, asked once for all of them. */
 type Diary = {
   idf: Idf;
   names: Awaited<ReturnType<typeof knownNames>>;
   taught: readonly Taught[];
-  stemsOf: ReadonlyMap<Source, Map<string, number>>;
+  wordsOf: ReadonlyMap<Source, Words>;
 };
 
 async function openDiary(
@@ -83,20 +91,20 @@ async function openDiary(
   taught: readonly Taught[],
 ): Promise<Diary> {
   const turn = takingTurns();
-  const stemsOf = new Map<Source, Map<string, number>>();
+  const wordsOf = new Map<Source, Words>();
   for (const row of rows) {
-    stemsOf.set(row, countStems(termsOfText(`${row.title}\n${row.text}`, row.language)));
+    wordsOf.set(row, wordsIn(row));
     await turn();
   }
-  const stems = [...new Set([...stemsOf.values()].flatMap((counts) => [...counts.keys()]))];
+  const stems = [...new Set([...wordsOf.values()].flatMap((words) => [...words.stems.keys()]))];
   const [names, { counts, total }] = await Promise.all([
     knownNames(deps.sql, userId),
     stemCounts(deps.sql, userId, stems),
   ]);
   if (total >= ENOUGH_DREAMS)
-    return { names, taught, stemsOf, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
+    return { names, taught, wordsOf, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
   const stream = await rarityInStream(deps, stems);
-  return { names, taught, stemsOf, idf: (stem) => stream?.get(stem) };
+  return { names, taught, wordsOf, idf: (stem) => stream?.get(stem) };
 }
 
 /** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
@@ -151,12 +159,13 @@ async function openBooks(sql: Sql, rows: readonly Source[]): Promise<Books> {
 async function read(
   row: Source,
   sourceHash: string,
-  { idf, names, taught, stemsOf }: Diary,
+  { idf, names, taught, wordsOf }: Diary,
   books: Books,
 ): Promise<IndexRow> {
   const turn = takingTurns();
   const looked = { ...row, text: row.text.slice(0, LONGEST) };
-  const terms = termsOfText(looked.text, row.language);
+  const all = wordsOf.get(row) ?? wordsIn(row);
+  const terms = looked.text === row.text ? all.terms : termsOfText(looked.text, row.language);
   const words = row.language === 'en' ? analyseEnglish(looked.text) : undefined;
   const book = books.get(row.language)?.book;
   await turn();
@@ -172,7 +181,7 @@ async function read(
     version: INDEX_VERSION,
     language: row.language,
     length: terms.length,
-    terms: Object.fromEntries(stemsOf.get(row) ?? []),
+    terms: Object.fromEntries(all.stems),
     findings: {
       findings,
       symbols: symbols.map(({ slug, headword, ranges }) => ({ slug, headword, ranges })),
@@ -228,13 +237,13 @@ export type ReadableText = Pick<Source, 'title' | 'text' | 'language' | 'tags'>;
 /** What stands in a text that belongs to no diary; what is rare is told by the shared dreams. */
 export async function findingsOfText(deps: Deps, text: ReadableText): Promise<StoredFindings> {
   const row: Source = { ...text, id: 0, user_id: 0, people: [], places: [] };
-  const stems = countStems(termsOfText(`${text.title}\n${text.text}`, text.language));
-  const rarity = await rarityInStream(deps, [...stems.keys()]);
+  const words = wordsIn(text);
+  const rarity = await rarityInStream(deps, [...words.stems.keys()]);
   const names = { people: [], places: [] };
   const diary: Diary = {
     names,
     taught: [],
-    stemsOf: new Map([[row, stems]]),
+    wordsOf: new Map([[row, words]]),
     idf: (stem) => rarity?.get(stem),
   };
   const made = await read(row, '', diary, await openBooks(deps.sql, [row]));

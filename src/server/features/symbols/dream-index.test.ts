@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import type { FindingsAnswer } from '#shared/symbols.ts';
 import { openBook } from './book-cache.ts';
 import { INDEX_VERSION } from './dream-index.service.ts';
-import { acquaintWithDreams } from './findings.store.ts';
+import { acquaintWithDreams, findIndexes, saveIndexes, saveSearch } from './findings.store.ts';
 import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
 
 let test: TestApp;
@@ -77,6 +77,23 @@ describe('the index of a dream', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => found(id)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect((await test.deps.sql`select 1 from dream_index where dream_id = ${id}`).length).toBe(1);
+  });
+
+  it('keeps the newer words where two read a dream beside each other and the older reading comes last', async () => {
+    const client = randomUUID();
+    const id = await save('A wolf stood by the lake.', {}, client);
+    await indexDreamFindings(test.deps, [id]);
+    const [older] = await findIndexes(test.deps.db, [id]);
+    const search = { dream_id: id, search: "'wolf':1C", search_of: String((await rowOf(id))?.search_of) };
+    await save('A dog stood there.', {}, client);
+    await indexDreamFindings(test.deps, [id]);
+    await saveIndexes(test.deps.sql, [older!], new Map([[id, search]]));
+    await saveSearch(test.deps.sql, [search]);
+    const stands = await rowOf(id);
+    expect([stands?.search, JSON.stringify(stands?.findings)].every((one) => one.includes('dog'))).toBe(true);
+    await test.deps.sql`update dream_index set search_of = 'infinity' where dream_id = ${id}`;
+    await saveIndexes(test.deps.sql, [older!], new Map([[id, search]]));
+    expect((await rowOf(id))?.search).toBe("'wolf':1C");
   });
 
   it('keeps neither a sealed dream nor a draft nor one without words', async () => {

@@ -14,12 +14,16 @@ export async function spokenWords(sql: Sql, dreamIds: readonly number[]): Promis
   return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
-/** Writes what dreams are searched by into their index rows; a dream without one is left alone. */
+/**
+ * Writes what dreams are searched by into their index rows; a dream without one is left alone, and so is one that somebody else
+ * has read meanwhile as it is now.
+ */
 export const saveSearch = (sql: Sql, rows: readonly SearchRow[]) => sql`
   update dream_index i set search = made.search::tsvector, search_of = made.search_of::timestamptz
   from unnest(${rows.map((row) => row.dream_id)}::bigint[], ${rows.map((row) => row.search)}::text[],
     ${rows.map((row) => row.search_of)}::text[]) made(dream_id, search, search_of)
-  where i.dream_id = made.dream_id`;
+  where i.dream_id = made.dream_id and (coalesce(i.search_of <= made.search_of::timestamptz, true)
+    or i.search_of <> (select updated_at from dream where id = i.dream_id))`;
 
 /** What the index keeps of a text besides its terms. */
 export type StoredFindings = { findings: Finding[]; symbols: SymbolMark[]; words: StoredWord[] };
@@ -37,7 +41,11 @@ export async function findIndexes(db: Db, dreamIds: readonly number[]): Promise<
   return rows as IndexRow[];
 }
 
-/** Each dream once. What is searched by goes along where it is given, and else outlives a new reading until it is made anew. */
+/**
+ * Each dream once, in order, so that two who write the same ones wait for each other; of two who read a dream beside each other
+ * the one that read older words changes nothing. What is searched by goes along where it is given, and else outlives a new
+ * reading until it is made anew.
+ */
 export const saveIndexes = (
   sql: Sql,
   rows: readonly IndexRow[],
@@ -53,10 +61,13 @@ export const saveIndexes = (
     ${rows.map((row) => searches.get(row.dream_id)?.search ?? null)}::text[],
     ${rows.map((row) => searches.get(row.dream_id)?.search_of ?? null)}::text[])
     made(dream_id, user_id, source_hash, version, language, length, terms, findings, search, search_of)
+  order by dream_id
   on conflict (dream_id) do update set user_id = excluded.user_id, source_hash = excluded.source_hash,
     version = excluded.version, language = excluded.language, length = excluded.length, terms = excluded.terms,
     findings = excluded.findings, search = coalesce(excluded.search, dream_index.search),
-    search_of = coalesce(excluded.search_of, dream_index.search_of)`;
+    search_of = coalesce(excluded.search_of, dream_index.search_of)
+  where coalesce(dream_index.search_of <= excluded.search_of, true)
+    or dream_index.search_of <> (select updated_at from dream where id = excluded.dream_id)`;
 
 export const deleteIndex = (db: Db, dreamId: number) =>
   db.delete(dream_index).where(eq(dream_index.dream_id, dreamId));

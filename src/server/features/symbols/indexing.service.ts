@@ -12,6 +12,7 @@ import {
   tidyTrigrams,
   unindexedDreams,
 } from './findings.store.ts';
+import { noteStems } from './newest-stems.ts';
 import { searchesOf } from './search-index.service.ts';
 
 const BATCH = 300;
@@ -38,6 +39,7 @@ async function saveAll(
   const anew = new Set(made.map(({ dream_id }) => dream_id));
   const others = [...searches.values()].filter(({ dream_id }) => !anew.has(dream_id));
   if (made.length > 0) await saveIndexes(sql, made, searches);
+  noteStems(sql, made);
   if (others.length > 0) await saveSearch(sql, others);
 }
 

@@ -44,6 +44,13 @@ describe('stems of the newest dreams', () => {
     expect(await counted('dog')).toEqual({ total: 0, counts: [0] });
   });
 
+  it('are known of what was just written without being read back', async () => {
+    await save('A wolf by the lake.');
+    await save('A wolf on the ferry.');
+    await test.deps.sql`update dream_index set terms = '{}' where user_id = ${ines.id}`;
+    expect(await counted('wolf', 'lake', 'ferri')).toEqual({ total: 2, counts: [2, 1, 1] });
+  });
+
   it('are read again once a diary was forgotten', async () => {
     await save('A wolf by the lake.');
     expect(await counted('wolf')).toEqual({ total: 1, counts: [1] });

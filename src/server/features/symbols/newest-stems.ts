@@ -1,11 +1,12 @@
 import type { Sql } from '#server/db/database.ts';
-import { newestReadings, stemsOfDreams } from './findings.store.ts';
+import { type IndexRow, newestReadings, stemsOfDreams } from './findings.store.ts';
 
 /** Diaries of which this thread knows the newest dreams by their stems; those asked for longest ago go first. */
 const MOST_DIARIES = 64;
 
 /** Stems of a diary's newest dreams, each with the mark of the text that they were read from. */
 type Newest = Map<number, { source_hash: string; stems: readonly string[] }>;
+type Written = Pick<IndexRow, 'user_id' | 'dream_id' | 'source_hash' | 'terms'>;
 
 const diaries = new WeakMap<Sql, Map<number, Newest>>();
 
@@ -15,7 +16,7 @@ function diariesOf(sql: Sql): Map<number, Newest> {
   return known;
 }
 
-/** What the database holds now; only what is new or changed is read from it. */
+/** What the database holds now; only what is new or changed and was not noted here is read from it. */
 async function upToDate(sql: Sql, userId: number, known: Newest): Promise<Newest> {
   const readings = await newestReadings(sql, userId);
   const current: Newest = new Map();
@@ -27,6 +28,13 @@ async function upToDate(sql: Sql, userId: number, known: Newest): Promise<Newest
   if (missing.length > 0)
     for (const { id, ...read } of await stemsOfDreams(sql, userId, missing)) current.set(id, read);
   return current;
+}
+
+/** Keeps what was just written, so that the next look reads nothing back; of diaries that this thread knows alone. */
+export function noteStems(sql: Sql, written: readonly Written[]): void {
+  const kept = diariesOf(sql);
+  for (const { user_id, dream_id, source_hash, terms } of written)
+    kept.get(user_id)?.set(dream_id, { source_hash, stems: Object.keys(terms) });
 }
 
 /** In how many of the dreamer's newest indexed dreams each stem stands, and how many dreams were looked at. */

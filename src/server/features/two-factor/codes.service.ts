@@ -1,10 +1,14 @@
+import type * as Otpauth from 'otpauth';
 import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import type { Secret } from 'otpauth';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { wrongCode } from './two-factor.errors.ts';
 import * as store from './two-factor.store.ts';
+
+const otp = onFirstUse((load) => load('otpauth') as typeof Otpauth);
 
 const ISSUER = 'Dream Diary';
 const PERIOD_SECONDS = 30;
@@ -23,11 +27,11 @@ export type CodeOptions = { field?: string; once?: (tx: Deps) => Promise<boolean
 
 const sealContext = (userId: number) => `${SEAL}.${userId}`;
 const totp = (secret: Secret, label = '') =>
-  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+  new (otp().TOTP)({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
 
 /** A new secret: what the app needs to see once, and what is stored. */
 export function makeSecret(deps: Deps, userId: number, label: string) {
-  const secret = new Secret({ size: SECRET_BYTES });
+  const secret = new (otp().Secret)({ size: SECRET_BYTES });
   return {
     base32: secret.base32,
     url: totp(secret, label).toString(),
@@ -56,11 +60,11 @@ export async function makeRecoveryCodes(deps: Deps, userId: number): Promise<str
 
 /** The time step that a code belongs to: the current one or the one before (RFC 6238, section 5.2). */
 function stepOf(deps: Deps, factor: store.Factor, code: string): number | undefined {
-  const secret = Secret.fromBase32(deps.sealer.open(sealContext(factor.user_id), factor.secret_sealed));
+  const secret = otp().Secret.fromBase32(deps.sealer.open(sealContext(factor.user_id), factor.secret_sealed));
   const timestamp = deps.clock.now().getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
   if (delta === null || delta > 0) return undefined;
-  return TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
+  return otp().TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 
 async function isRight(deps: Deps, factor: store.Factor, code: string): Promise<boolean> {

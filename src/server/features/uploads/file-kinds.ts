@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { defineError } from '#server/http/errors.ts';
 import { PICTURE_TYPES } from '#shared/dream-photos.ts';
 import { UPLOAD_LIMITS } from '#shared/uploads/uploads.ts';
@@ -31,6 +30,7 @@ export type FileKind = { kind: 'picture' | 'sound'; type: string };
 
 /** What a file is by its bytes alone. Throws 415 for anything that is neither a picture nor sound of the kinds we keep. */
 export async function kindOf(bytes: Uint8Array): Promise<FileKind> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const sound = SOUND.get(found?.ext ?? '');
   if (found && (PICTURE_TYPES as readonly string[]).includes(found.mime))

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_LIMITS, PICTURE_TYPES } from '#shared/dream-photos.ts';
 import { defineError } from '#server/http/errors.ts';
@@ -38,6 +37,7 @@ async function opener(): Promise<OpenPicture> {
 }
 
 async function checkPicture(bytes: Uint8Array, open: OpenPicture): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !(PICTURE_TYPES as readonly string[]).includes(found.mime)) throw notAPicture();
   const head = await open(bytes, { limitInputPixels: false })

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -73,6 +72,7 @@ async function joinPieces(
 async function sniffAudio(deps: Deps, key: string, bytes: number): Promise<string | undefined> {
   const file = await deps.files.read(key, { start: 0, end: Math.min(SNIFF_BYTES, bytes) - 1 });
   if (!file) return undefined;
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(await buffer(file.stream));
   return audioTypeOf(found?.ext);
 }

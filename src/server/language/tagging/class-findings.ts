@@ -245,6 +245,8 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
       found.push([{ kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' }, range]);
       const gender = name === 'roles' ? genderOfRole(words, at, listed.key, dream.language) : undefined;
       if (gender) found.push(classTag(gender, dream.language, range));
+      // "Prime minister" is no minister besides.
+      at = listed.to;
     }
   return found;
 }

@@ -1,6 +1,4 @@
 import type { CueWord } from '#server/language/cues.ts';
-import { lexiconOf } from '#server/language/lexicon.ts';
-import { stopWords } from '#server/language/stop-words.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
 import { isFirstName } from '#shared/names-scan/first-names.ts';
@@ -9,6 +7,7 @@ import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { countriesOf, countryStarts } from './countries.ts';
+import { actingNames, isNoArabicName, isWord, titledNames, widened } from './name-shapes.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable, Taught } from './tagged.ts';
 
@@ -113,10 +112,9 @@ const mayBeCalled = (key: string): boolean =>
 export function countryFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
   const names = countriesOf(dream.language);
   const beginnings = countryStarts(dream.language);
-  const starts = Map.groupBy(
-    [...tokens.keys()].filter((at) => beginnings.has(tokens[at]?.word ?? '')),
-    (at) => tokens[at]?.word ?? '',
-  );
+  const begun: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1) if (beginnings.has(tokens[at]!.word)) begun.push(at);
+  const starts = Map.groupBy(begun, (at) => tokens[at]?.word ?? '');
   const found: Found[] = [];
   for (const [first, places] of starts)
     for (const at of places)
@@ -144,24 +142,7 @@ export function countryFindings(dream: Taggable, tokens: readonly Token[]): Foun
 const hasArticle = (text: string, start: number, language: string): boolean =>
   language === 'en' && /(?:^|[^\p{L}])the $/iu.test(text.slice(Math.max(0, start - 5), start));
 
-const TITLES =
-  /(?:^|[^\p{L}])((?:mrs?|ms|dr|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?|أبو|أبي|أبا|أم|الشيخ|الحاج|الحاجة|الأستاذ|الأستاذة|الدكتور|الدكتورة|السيد|السيدة)\.?)$/iu;
-const PLACE_HEADS =
-  /(?:^|[^\p{L}])((?:New|San|Santa|Saint|Los|Las|Lake|Mount|North|South|Sankt|Bad|Saint-))[ -]$/u;
-
 type Name = { kind: 'person' | 'place'; start: number; end: number; label: string; words: string[] };
-
-/** A name with its title, or the "New" of a town. */
-function widened(text: string, start: number): { start: number; placed: boolean } {
-  const before = text.slice(Math.max(0, start - 14), start);
-  const head = PLACE_HEADS.exec(before)?.[1];
-  if (head !== undefined) return { start: start - head.length - 1, placed: true };
-  const title = TITLES.exec(before.trimEnd())?.[1];
-  return {
-    start: title === undefined ? start : start - (before.length - before.lastIndexOf(title)),
-    placed: false,
-  };
-}
 
 /** "Peters Boot" is Peter's. */
 const genitive = (written: string, language: string): string =>
@@ -174,29 +155,6 @@ function germanName(written: string, language: string): string {
   const [first = ''] = written.split(' ');
   const bare = first.toLowerCase();
   return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
-}
-
-/** Common words stand with a capital at the beginning of a sentence; nobody is called "Then". */
-function isWord(key: string, dream: Taggable): boolean {
-  const lexicon = lexiconOf(dream.language);
-  return (
-    stopWords(dream.language).has(key) ||
-    (dream.language === 'en' && (lexicon?.forms.get(key) ?? []).length > 0)
-  );
-}
-
-/** "Max barked": a name at the beginning of a sentence that does something. */
-function actingNames(dream: Taggable, words: readonly CueWord[]): { start: number; end: number }[] {
-  if (dream.language !== 'en') return [];
-  return words.flatMap((word, at) => {
-    if (word.pos !== 'name') return [];
-    const next = words[at + 1];
-    const first = at === 0 || /[.!?\n“"]\s*$/u.test(dream.text.slice(words[at - 1]?.end ?? 0, word.start));
-    const acts = next?.pos === 'verb' && dream.text.slice(word.end, next.start) === ' ';
-    const large = /^\p{Lu}\p{Ll}+$/u.test(dream.text.slice(word.start, word.end));
-    const plural = /(?:s|ing|ed|ly)$/u.test(word.word);
-    return first && acts && large && !plural && !isWord(word.word, dream) ? [word] : [];
-  });
 }
 
 /** One in every case: "Herrn Stucki" is Herr Stucki. */
@@ -229,18 +187,27 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     end: words[last]?.end ?? 0,
   }));
   const met = new Set(spans.map(({ start }) => start));
-  const more = actingNames(dream, cueWords)
-    .filter(({ start }) => !met.has(start))
+  const more = [
+    ...new Map(
+      [...titledNames(dream), ...actingNames(dream, cueWords)].map((place) => [place.start, place]),
+    ).values(),
+  ]
+    .filter(
+      ({ start, end }) => !met.has(start) && !spans.some((span) => span.start < end && start < span.end),
+    )
     .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
+  const begun = new Set(more.map(({ start }) => start));
   return joined([...spans, ...more], text).flatMap(({ kind, start, end }): Name[] => {
-    const written = genitive(germanName(text.slice(start, end), language), language);
+    const { start: from, placed } = widened(text, start);
+    const whose = germanName(text.slice(start, end), language);
+    const written = from === start ? genitive(whose, language) : whose.replace(/['’]s?$/u, '');
     const keys = wordsIn(written);
     const [first = ''] = keys;
-    const { start: from, placed } = widened(text, start);
     // Every noun has a capital there: two in a row are nobody's name.
-    if (language === 'de' && from === start && !isFirstName(first)) return [];
-    if (isPublicName(written)) return [];
-    if (first === '' || (from === start && keys.length === 1 && isWord(first, dream))) return [];
+    if (language === 'de' && from === start && !isFirstName(first) && !begun.has(start)) return [];
+    if (isPublicName(written) || isNoArabicName(text.slice(from, start) + written, language)) return [];
+    if (first === '' || (from === start && keys.length === 1 && !begun.has(start) && isWord(first, dream)))
+      return [];
     const whole = text.slice(from, start) + written;
     return [
       {
@@ -260,7 +227,10 @@ function wholeNames(names: readonly Name[]): ReadonlyMap<string, Name> {
   return new Map(
     names.map((name) => [
       name.label,
-      whole.find(({ words }) => name.words.every((word) => words.includes(word))) ?? name,
+      // "Dr. Miller" may be married to "Ann Miller".
+      name.label.split(' ').length > name.words.length
+        ? name
+        : (whole.find(({ words }) => name.words.every((word) => words.includes(word))) ?? name),
     ]),
   );
 }

@@ -7,7 +7,9 @@ import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
 import { nightmareFindings } from './nightmare.ts';
 import type { Found, Taggable } from './tagged.ts';
+import { themeMatches } from '#server/language/tagging/themes/theme-matches.ts';
 import { TYPICAL_THEMES } from '#server/language/tagging/themes/typical-themes.ts';
+import { withoutAnd } from '#server/language/arabic-and.ts';
 
 /** More tags than this are no help. */
 const MOST = 32;
@@ -23,12 +25,6 @@ const KIND_ORDER: readonly Finding['kind'][] = [
   'thing',
 ];
 
-const NOTHING: readonly RegExpExecArray[] = [];
-
-/** Nearly all patterns stand in no text, and looking is less than listing. */
-const meetingsOf = (pattern: RegExp, text: string): readonly RegExpExecArray[] =>
-  text.search(pattern) < 0 ? NOTHING : [...text.matchAll(pattern)];
-
 /** Where patterns of one theme meet, by the first that begins there. */
 const apart = (matches: readonly RegExpExecArray[]): RegExpExecArray[] => {
   let end = -1;
@@ -42,13 +38,16 @@ const apart = (matches: readonly RegExpExecArray[]): RegExpExecArray[] => {
 };
 
 function themeFindings({ text, language }: Taggable): Found[] {
-  return TYPICAL_THEMES.flatMap(({ theme, patterns }) =>
-    apart((patterns.get(language) ?? []).flatMap((pattern) => meetingsOf(pattern, text))).map(
-      (match): Found => [
-        { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
-        [match.index, match.index + match[0].length],
-      ],
-    ),
+  return TYPICAL_THEMES.flatMap((one) =>
+    apart(themeMatches(text, language, one)).map(({ 0: written, index }): Found => {
+      // "And I flew" is one word in Arabic.
+      const word = language === 'ar' ? withoutAnd(written) : written;
+      const start = index + written.length - word.length;
+      return [
+        { kind: 'theme', label: `theme:${one.theme}`, class: one.theme, word, certainty: 'asked' },
+        [start, start + word.length],
+      ];
+    }),
   );
 }
 
@@ -72,11 +71,21 @@ function mostTelling(findings: readonly Finding[]): Finding[] {
     .slice(0, MOST);
 }
 
+/** "And the key" is one word in Arabic, whose key has no "and". */
+function withoutLead(tag: Found[0], language: string): Found[0] {
+  const [lead = ''] = tag.word ?? '';
+  const key = tag.label.slice(tag.label.indexOf(':') + 1);
+  const written = language === 'ar' && tag.class !== 'own' && /^[وف]$/u.test(lead);
+  return written && tag.kind !== 'theme' && !key.startsWith(lead)
+    ? { ...tag, word: (tag.word ?? '').slice(1) }
+    : tag;
+}
+
 /** A role or a thing that a longer tag of the same kind has in it is not told twice. */
-function merged(pairs: readonly Found[]): Finding[] {
+function merged(pairs: readonly Found[], language: string): Finding[] {
   const found = new Map<string, Finding>();
   for (const [tag, range] of pairs) {
-    const known = found.get(tag.label) ?? { ...tag, ranges: [] };
+    const known = found.get(tag.label) ?? { ...withoutLead(tag, language), ranges: [] };
     if (!known.ranges.some((other) => within(range, other))) known.ranges.push(range);
     found.set(tag.label, known);
   }
@@ -107,6 +116,19 @@ function withImplied(findings: readonly Finding[], text: string): Finding[] {
   });
 }
 
+/** "My little boy" is a child of the dreamer's and no boy besides; a title is nobody's name. */
+function withoutDoubles(pairs: readonly Found[]): readonly Found[] {
+  const ranges = (name: string) => pairs.flatMap(([tag, range]) => (tag.class === name ? [range] : []));
+  const [family, roles] = [ranges('family'), ranges('roles')];
+  const names = ranges('name');
+  return pairs.filter(([{ class: name }, range]) => {
+    // The dog Biscuit is none.
+    if (name === 'things') return !names.some((one) => within(range, one));
+    if (name === 'roles') return !family.some((kin) => within(kin, range));
+    return name !== 'name' || !roles.some((role) => within(range, role));
+  });
+}
+
 const plain = (written: string): string => elementKey(written.replace(/['’]s$/u, ''));
 
 /** Words of which the dreamer has said that they are no tag tell nothing in any dream. */
@@ -129,7 +151,10 @@ export function tagDream(dream: Taggable): Finding[] {
     ...countryFindings(dream, words),
     ...nameFindings(dream, words),
   ];
-  return withImplied(mostTelling(merged(withoutNever(pairs, dream))), dream.text).sort(
+  return withImplied(
+    mostTelling(merged(withoutNever(withoutDoubles(pairs), dream), dream.language)),
+    dream.text,
+  ).sort(
     (left, right) =>
       KIND_ORDER.indexOf(left.kind) - KIND_ORDER.indexOf(right.kind) ||
       right.ranges.length - left.ranges.length,

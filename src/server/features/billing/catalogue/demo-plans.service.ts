@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { sandboxFile } from '#server/billing/open-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { priceFacts, productFacts } from '#server/features/billing/mirrors/mirror-rows.ts';
-import { keepPrice, keepProduct } from '#server/features/billing/mirrors/mirrors.store.ts';
+import { hasProducts, keepPrice, keepProduct } from '#server/features/billing/mirrors/mirrors.store.ts';
 import { answered, ask } from '#server/features/billing/provider.service.ts';
 
 const PLAN = {
@@ -21,6 +23,8 @@ const PRICES = [
 /** What the demo sells, in the sandbox alone and only where nothing is sold there yet. */
 export async function offerDemoPlans(deps: Deps): Promise<void> {
   if (!deps.config.demo || deps.payments?.mode !== 'sandbox') return;
+  // The sandbox is not begun to be asked what stands here: it takes the provider's library and thirty megabytes.
+  if (existsSync(sandboxFile(deps.config)) && (await hasProducts(deps.db))) return;
   const { data } = await ask(deps, (stripe) => stripe.products.list({ limit: 1 }));
   if (data.length > 0) return;
   const product = await ask(deps, (stripe, options) => stripe.products.create(PLAN, options));

@@ -96,6 +96,11 @@ export async function findProduct(db: Db, where: { id: number } | { stripeId: st
   return row;
 }
 
+/** True once the provider has ever sold anything here. */
+export async function hasProducts(db: Db): Promise<boolean> {
+  return (await db.select({ id: stripe_product.id }).from(stripe_product).limit(1)).length > 0;
+}
+
 export async function findPrice(db: Db, where: { id: number } | { stripeId: string }) {
   const [row] = await db
     .select()

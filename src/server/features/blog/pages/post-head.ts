@@ -1,7 +1,10 @@
+import type * as Htmlparser2 from 'htmlparser2';
+import { onFirstUse } from '#server/on-first-use.ts';
 import type { Post } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { escapeXml } from './escape-xml.ts';
 
+const htmlParser = onFirstUse((load) => load('htmlparser2') as typeof Htmlparser2);
 const PRODUCT = 'Dream Diary';
 /** As much as search engines show of a page. */
 const DESCRIPTION = 300;
@@ -18,27 +21,30 @@ export const feedLink = (origin: string): string =>
   link('alternate', `${origin}/blog/feed.xml`, ` type="application/atom+xml" title="${PRODUCT}"`);
 
 /** What is no sentence of the text: notes at its side and at its end, their numbers in it. */
-const NOTES = /<aside[\s\S]*?<\/aside>|<section data-footnotes[\s\S]*?<\/section>|<sup>[\s\S]*?<\/sup>/g;
-const NAMED = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-]);
-const SIGN = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot));/gi;
+const isNote = (name: string, attributes: Record<string, string>): boolean =>
+  name === 'aside' || name === 'sup' || 'data-footnotes' in attributes;
 
 /** The words of HTML that this server wrote, its signs as they are read. */
-const wordsOf = (html: string): string =>
-  html
-    .replaceAll(NOTES, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(SIGN, (_, hex?: string, decimal?: string, name?: string) =>
-      name === undefined
-        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-        : (NAMED.get(name.toLowerCase()) ?? ''),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function wordsOf(html: string): string {
+  const words: string[] = [];
+  const open: boolean[] = [];
+  let notes = 0;
+  const { Parser } = htmlParser();
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      open.push(isNote(name, attributes));
+      if (open.at(-1)) notes += 1;
+    },
+    onclosetag: () => {
+      if (open.pop()) notes -= 1;
+    },
+    ontext: (text) => {
+      if (notes === 0) words.push(text);
+    },
+  });
+  parser.end(html);
+  return words.join('').replaceAll(/\s+/g, ' ').trim();
+}
 
 /** The excerpt, else how the text begins. */
 export function descriptionOf({ excerpt, html }: Pick<Post, 'excerpt' | 'html'>): string {

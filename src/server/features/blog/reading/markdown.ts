@@ -1,5 +1,7 @@
-import Parser, { type MarkdownIt } from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
+import type Parser from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
+import type footnotes from 'markdown-it-footnote';
+import { onFirstUse } from '#server/on-first-use.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 
 /** How a language writes quotation marks, outer and inner, and what it calls notes. */
@@ -8,6 +10,8 @@ const HABITS: Record<SupportedLanguage, { quotes: string; notes: string; back: s
   de: { quotes: '„“‚‘', notes: 'Anmerkungen', back: 'Zurück' },
   ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
 };
+const parserClass = onFirstUse((load) => load('markdown-it') as typeof Parser);
+const notesPlugin = onFirstUse((load) => load('markdown-it-footnote') as typeof footnotes);
 type Habits = (typeof HABITS)[SupportedLanguage];
 
 const NOTES_HEAD = '<section data-footnotes><h2 id="footnote-label">';
@@ -19,7 +23,7 @@ function addNotes(parser: MarkdownIt, { notes, back }: Habits): void {
     const { subId = 0 } = meta as { subId?: number };
     return subId > 0 ? `-${subId}` : '';
   };
-  parser.use(footnotes);
+  parser.use(notesPlugin());
   parser.renderer.rules.footnote_ref = (tokens, index) => {
     const meta: unknown = tokens[index]?.meta;
     const number = numberOf(meta);
@@ -35,7 +39,13 @@ function addNotes(parser: MarkdownIt, { notes, back }: Habits): void {
 }
 
 function makeParser(habits: Habits): MarkdownIt {
-  const parser = new Parser({ html: false, linkify: true, typographer: true, quotes: habits.quotes });
+  const Markdown = parserClass();
+  const parser = new Markdown({
+    html: false,
+    linkify: true,
+    typographer: true,
+    quotes: habits.quotes,
+  });
   addNotes(parser, habits);
   return parser;
 }

@@ -1,11 +1,17 @@
+import type * as HastUtilToHtml from 'hast-util-to-html';
+import type * as HastUtilSanitize from 'hast-util-sanitize';
+import type * as HastUtilFromHtml from 'hast-util-from-html';
 import type { Element, ElementContent, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import { toHtml } from 'hast-util-to-html';
+import type { Schema } from 'hast-util-sanitize';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { htmlOf } from './markdown.ts';
 import { asFigure, ownPicture } from './post-pictures.ts';
 import { isElement, textOf, walk } from './post-tree.ts';
 import { withBookSetting } from './post-setting.ts';
+
+const parser = onFirstUse((load) => load('hast-util-from-html') as typeof HastUtilFromHtml);
+const sanitizer = onFirstUse((load) => load('hast-util-sanitize') as typeof HastUtilSanitize);
+const writer = onFirstUse((load) => load('hast-util-to-html') as typeof HastUtilToHtml);
 
 export type PostHtml = {
   /** Set like a book: a lead, notes beside their paragraphs, figures. */
@@ -17,11 +23,11 @@ export type PostHtml = {
 };
 
 /** HTML in the Markdown never becomes HTML, so the only ids are those of notes, whose prefix is ours. */
-const SCHEMA: Schema = {
-  ...defaultSchema,
+const schemaOf = ({ protocols, ...rest }: Schema): Schema => ({
+  ...rest,
   clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
-};
+  protocols: { ...protocols, href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+});
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const levelOf = ({ tagName, properties: { id } }: Element): number =>
@@ -59,14 +65,18 @@ function whole(tree: Root, origin: string): Root {
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0;
 
-const treeOf = (markdown: string, locale: string): Root =>
-  sanitize(fromHtml(htmlOf(markdown, locale), { fragment: true }), SCHEMA) as Root;
+function treeOf(markdown: string, locale: string): Root {
+  const { sanitize, defaultSchema } = sanitizer();
+  const tree = parser().fromHtml(htmlOf(markdown, locale), { fragment: true });
+  return sanitize(tree, schemaOf(defaultSchema)) as Root;
+}
 
 /**
  * What a post's Markdown (CommonMark with tables and footnotes) looks like on its page. HTML in it is dropped, links lead to http,
  * https and mailto only, pictures come from `origin` alone: of others their words stay. Pure, and safe for any input.
  */
 export function postHtml(markdown: string, { origin, locale }: { origin: string; locale: string }): PostHtml {
+  const { toHtml } = writer();
   const tree = treeOf(markdown, locale);
   const words = countWords(textOf(tree));
   shiftHeadings(tree);

@@ -1,8 +1,11 @@
-import { parse } from 'csv-parse/sync';
+import type * as CsvParse from 'csv-parse/sync';
 import { z } from 'zod';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { importBroken } from '#server/features/dream-books/dream-books.errors.ts';
 import { DREAM_BOOK_LIMITS, importedRow, type ImportedRow } from '#shared/dream-books/dream-books.ts';
 import type { FaultyRow } from './given-entry.ts';
+
+const csv = onFirstUse((load) => load('csv-parse/sync') as typeof CsvParse);
 
 export type ReadRows = { rows: { line: number; row: ImportedRow }[]; faulty: FaultyRow[] };
 
@@ -103,7 +106,7 @@ type Parsed = { record: string[]; line: number };
 
 function parseTable(text: string, into: ReadRows): Parsed[] {
   try {
-    const parsed = parse(text, {
+    const parsed = csv().parse(text, {
       bom: true,
       delimiter: delimiterOf(text.slice(0, 100_000)),
       info: true,

@@ -1,12 +1,21 @@
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
+import { latinLook } from '#shared/names-scan/confusables.ts';
 
 /** What a reading must not say, whatever the dream says: what will be, and what something "means". */
 const OVERBEARING: readonly RegExp[] = [
   /\b(?:you(?:['’]ll| will| are going to| are about to| shall)|(?:is|are) going to happen|predict\w*|foretell\w*|foresh?adow\w*|omen|prophe\w+|premonition|your (?:future|destiny|fate)|the future (?:holds|brings)|warn(?:s|ing|ed) (?:you|of|that)|(?:is|as) a warning|will come true|(?:soon|before long|one day),? you)\b/iu,
   /\b(?:means? that|mean(?:s|ing) (?:of|behind)|symboli[sz]e[sd]?|symbol of|represents?|signif(?:y|ies)|is a sign (?:of|that)|your subconscious|your unconscious|repressed|suppressed)\b/iu,
   /(?<!\p{L})(?:du wirst|wird dir|werden dir|bedeutet|steht für|symbolisiert\w*|ist ein zeichen|vorzeichen|weissag\w*|warnt dich|eine warnung|deine zukunft|dein schicksal|geht in erfüllung|dein unterbewusst\w*|verdräng\w*)(?!\p{L})/iu,
+  /\b(?:within (?:a|an|the|one|two|three|a few) (?:hours?|days?|weeks?|months?|years?)|by (?:the end of the|next) (?:week|month|year)|lies ahead of you|awaits you|in store for you|comes? to pass)\b/iu,
+  /(?<!\p{L})(?:innerhalb (?:einer|eines|von|der nächsten) [^.]{0,12}(?:stunden?|tagen?|wochen?|monat(?:en?|s)?|jahr(?:en?|s)?)|erwartet dich|kommt auf dich zu|steht dir bevor)(?!\p{L})/iu,
   /(?:سوف ت|ستحدث لك|سيحدث لك|يعني أنك|يدل على|دليل على|يرمز|رمز ل|علامة على|نبوءة|تحذير لك|ينذر|مستقبلك|قدرك|ستموت|ستفقد|ستلتقي|ستخسر|ستحصل|سيتحقق|بشارة|عقلك الباطن)/u,
+];
+/** What to do with one's life is nobody's to say here. */
+const COMMANDING: readonly RegExp[] = [
+  /\b(?:you (?:should|ought to|had better)|(?:tells?|telling|wants?|urges?|asks?|begs?|orders?) you to|stop taking)\b/iu,
+  /(?<!\p{L})(?:du (?:solltest|sollst|musst unbedingt)|solltest du|(?:rät|befiehlt|fordert) dich?|will,? dass du|setz\p{L}* [^.]{0,20} ab)(?!\p{L})/iu,
+  /(?:ينصحك|يأمرك|تأمرك|يجب عليك|عليك أن ت|ينبغي لك)/u,
 ];
 /** Words of illness: only such as the dream itself uses. */
 const ILLNESS: readonly RegExp[] = [
@@ -16,14 +25,23 @@ const ILLNESS: readonly RegExp[] = [
 ];
 /** Addresses, markup and what was said to the model: no words about a dream. */
 const FOREIGN =
-  /https?:|www\.|<\/?[a-z]|\[[^\]]*\]\(|\b(?:system prompt|my instructions|as an ai|language model|ignore (?:all|the|previous))\b/iu;
+  /https?:|www\.|[^\s@]+@[^\s@]+\.\p{L}{2,}|\b[\p{L}\d-]+\.(?:com|net|org|info|io|app|example)\b|<\/?[a-z]|\[[^\]]*\]\(|\b(?:system prompt|my instructions|as an ai|language model|ignore (?:all|the|previous))\b|(?<!\p{L})(?:\p{L} ){3,}\p{L}(?!\p{L})/iu;
 
 const digits = (text: string): string[] => text.normalize('NFKC').match(/\p{Nd}+/gu) ?? [];
 
-/** Whether words about a dream foretell, explain, name illnesses or numbers that it has not, or are no words about a dream. */
-export function isOverbearing(said: string, dream: string): boolean {
-  if (FOREIGN.test(said) || OVERBEARING.some((rule) => rule.test(said))) return true;
-  const own = dream.toLowerCase();
+/** What somebody reads there: without signs that nobody sees, wide letters, stretched ones, and those of another alphabet that look alike. */
+const asRead = (said: string): string =>
+  said
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\u0640]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\p{L}+/gu, (word) => (/\p{sc=Latn}/u.test(word) ? latinLook(word) : word));
+
+/** Whether words about a dream foretell, explain, command, name illnesses or numbers that it has not, or are no words about a dream. */
+export function isOverbearing(written: string, dream: string): boolean {
+  const said = asRead(written);
+  if (FOREIGN.test(said) || [...OVERBEARING, ...COMMANDING].some((rule) => rule.test(said))) return true;
+  const own = asRead(dream).toLowerCase();
   if (ILLNESS.some((rule) => [...said.matchAll(rule)].some(([word]) => !own.includes(word.toLowerCase()))))
     return true;
   const numbers = new Set(digits(dream));

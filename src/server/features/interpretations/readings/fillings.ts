@@ -3,8 +3,10 @@ import { isFirstName } from '#shared/names-scan/first-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { isAbstract } from './abstract-words.ts';
+import { isFelt, withSelf } from './feeling-words.ts';
 import { isFurniture } from './furniture.ts';
 import type { Named } from './naming/named.ts';
+import { nameArabicByKey } from './naming/arabic.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
 import type { Slot } from './question-rules.ts';
@@ -50,20 +52,9 @@ const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && rig
 const stripped = (written: string, language: string) =>
   language === 'ar' ? written.replace(/^[وف](?=ال|[بلك]ال|لل)/u, '') : written.replace(/['’]s$/, '');
 
-/** A word for a feeling counts where the dreamer has it, not where somebody looks it. */
-const MINE: ReadonlyMap<string, RegExp> = new Map([
-  ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
-  ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
-  ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
-]);
 /** Tells that somebody is there, and names nobody. */
 const PRONOUN =
   /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
-/** What is seen on a face tells of no feeling of one's own. */
-const SEEN = /^(?:scream|shout|yell|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
-const isMine = (text: string, [start]: TextRange, language: string) =>
-  MINE.get(language)?.test(text.slice(Math.max(0, start - 48), start)) ?? false;
-
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
 const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
@@ -87,8 +78,12 @@ function namedFor(finding: Finding, range: TextRange, { text, dreamLanguage }: S
   if (/^(?:أبو|أبا|أبي) /u.test(word ?? '')) return null;
   if (word !== null && (isNamedPerson(finding, dreamLanguage) || isProperPlace(finding, dreamLanguage)))
     return nameOf(word, dreamLanguage);
-  return nameThing(text, range, dreamLanguage);
+  const named = nameThing(text, range, dreamLanguage);
+  if (named || dreamLanguage !== 'ar' || !BY_KEY.has(finding.kind)) return named;
+  return nameArabicByKey(text.slice(...range), finding.label.slice(finding.label.indexOf(':') + 1));
 }
+
+const BY_KEY: ReadonlySet<Finding['kind']> = new Set(['thing', 'animal']);
 
 const isNamedPerson = ({ kind, class: name, word }: Finding, language: string): boolean =>
   NAMES.has(name) &&
@@ -124,11 +119,11 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   const idioms = finding.kind === 'feeling' ? [] : idiomsIn(text, dreamLanguage);
   // What somebody says in the dream is not what happens in it.
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
-  const range = whereThere(finding, source, idioms);
+  const there = whereThere(finding, source, idioms);
+  const range = there && finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : there;
   if (!range || finding.class === 'wonder' || isDoubtful(finding)) return [];
   if (PRONOUN.test(text.slice(...range))) return [];
-  if (finding.kind === 'feeling' && (SEEN.test(text.slice(...range)) || !isMine(text, range, dreamLanguage)))
-    return [];
+  if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
   const written = stripped(text.slice(...range), dreamLanguage);
   if (written.length > LONGEST_QUOTE) return [];
   return [

@@ -8,17 +8,17 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     corridor desk shelf roof car bus school office shop town city garden bathroom ground bag box paper clothes shirt phone
     family friend parents air light weather sky sun water fridge wardrobe drawer cupboard curtain lift stop evening paper breath mouth hair back arm leg finger shoulder ear nose neck lap colour
     jaw chin cheek forehead skin toe knee stomach chest lip tongue throat eye head hand foot thumb elbow hip waist body back
-    printer computer laptop screen keyboard monitor email copier scanner desktop`,
+    printer computer laptop screen keyboard monitor email copier scanner desktop handle doorknob kerb curb washbasin basin sink landing pavement`,
     de: `boden tisch stuhl wand tür fenster zimmer haus bett straße weg gebäude decke ecke treppe stufe küche flur gang raum
     schreibtisch regal dach auto bus schule büro laden stadt garten bad tasche kiste papier kleider hemd telefon handy familie
     freund eltern luft licht wetter himmel sonne wasser kühlschrank schrank schublade vorhang platz höhe stelle atem mund haar rücken arm bein finger schulter ohr nase hals meter farbe rede
     kiefer kinn wange stirn haut zeh knie bauch brust lippe zunge auge kopf hand fuß daumen ellbogen hüfte körper
-    drucker computer rechner laptop bildschirm tastatur kopierer mail`,
+    drucker computer rechner laptop bildschirm tastatur kopierer mail klinke türklinke griff waschbecken bordstein gehweg absatz`,
     es: `suelo piso mesa silla pared puerta ventana cuarto casa cama calle camino edificio techo esquina escalera cocina pasillo
     auto colectivo escuela oficina ciudad jardín baño bolsa caja papel ropa camisa teléfono familia amigo luz cielo sol agua`,
     ar: `أرض طاولة كرسي جدار حائط باب شباك نافذة غرفة بيت سرير شارع طريق بناية سقف زاوية درج مطبخ ممر مكتب سيارة باص مدرسة مدينة
     حديقة حمام حقيبة صندوق ورق ثياب قميص هاتف عائلة هواء ضوء سماء شمس ماء
-    وجه يد طابعة حاسوب كمبيوتر شاشة`,
+    وجه يد طابعة حاسوب كمبيوتر شاشة مغسلة مقبض رصيف سطح`,
   }),
 );
 

@@ -34,7 +34,7 @@ function trimmed(text: string, [start, end]: TextRange): TextRange {
   const words = text.slice(start, end);
   const from = start + (LEADS.exec(words)?.[0].length ?? 0);
   const to = end - (TRAILS.exec(words)?.[0].length ?? 0);
-  return to > from ? [from, closed(text, from, to)] : [start, end];
+  return to > from ? [opened(text, from, to), closed(text, from, to)] : [start, end];
 }
 
 const PAIRS: readonly (readonly [open: string, close: string])[] = [
@@ -42,6 +42,17 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
   ['“', '”'],
   ['«', '»'],
 ];
+
+/** The beginning with the mark that opens words which end within the passage. */
+function opened(text: string, from: number, to: number): number {
+  const words = text.slice(from, to);
+  const mark = text[from - 1];
+  const isClosed = PAIRS.some(([open, close]) => {
+    const end = words.indexOf(close);
+    return open === mark && end >= 0 && !words.slice(0, end).includes(open);
+  });
+  return isClosed || (mark === '"' && words.split('"').length % 2 === 0) ? from - 1 : from;
+}
 
 /** The end with the mark that closes words which begin within the passage. */
 function closed(text: string, from: number, to: number): number {

@@ -43,6 +43,8 @@ const rule = z.strictObject({
   alive: z.boolean().optional(),
   /** Not of what is somebody's already: "Dad's shoes". */
   unowned: z.boolean().optional(),
+  /** Not where the dream has said it: names of the file's `answers`. */
+  answered: z.array(z.string()).optional(),
   /** Not where the sentence gives a number: "the clock showed 25:70". */
   uncounted: z.boolean().optional(),
   /** Not of whom the dreamer is with: "I was in bed with my neighbour". */
@@ -61,14 +63,21 @@ const file = z.strictObject({
     z.string(),
     z.strictObject({ turns: z.array(z.string()), reach: z.tuple([z.number(), z.number()]) }),
   ),
+  /** By which turns a dream has answered a question already, in the sentence itself or anywhere. */
+  answers: z.record(
+    z.string(),
+    z.strictObject({ turns: z.array(z.string()), anywhere: z.boolean().optional() }),
+  ),
   sets: z.record(z.string(), z.string()),
   idioms: z.array(z.string()),
 });
 /** Turns by which a sentence is known ("nobody noticed"), and how far before and behind them a thing may stand that they speak of. */
 type Moment = { turns: readonly RegExp[]; reach: readonly [before: number, behind: number] };
+type Answer = { turns: readonly RegExp[]; anywhere: boolean };
 type QuestionFile = {
   rules: readonly QuestionRule[];
   moments: ReadonlyMap<string, Moment>;
+  answers: ReadonlyMap<string, Answer>;
   sets: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that name nothing that was there: "lost my temper", "like a child". */
   idioms: readonly RegExp[];
@@ -87,9 +96,15 @@ function fileOf(language: string): QuestionFile {
       { turns: turns.map((turn) => new RegExp(turn, 'giu')), reach },
     ]),
   );
+  const answers = new Map(
+    Object.entries(parsed.answers).map(([name, { turns, anywhere = false }]) => [
+      name,
+      { turns: turns.map((turn) => new RegExp(turn, 'iu')), anywhere },
+    ]),
+  );
   const sets = new Map(Object.entries(parsed.sets).map(([name, words]) => [name, new Set(words.split(' '))]));
   const idioms = parsed.idioms.map((idiom) => new RegExp(idiom, 'giu'));
-  const made = { rules: parsed.rules, moments, sets, idioms };
+  const made = { rules: parsed.rules, moments, answers, sets, idioms };
   read.set(language, made);
   return made;
 }

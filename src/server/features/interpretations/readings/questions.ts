@@ -7,7 +7,7 @@ import { passageAt } from './passages.ts';
 import { isCounted, isDry, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
-import { isBeside } from './turns.ts';
+import { isAnswered, isBeside } from './turns.ts';
 
 export type { TellingWord } from './fillings.ts';
 export type QuestionInput = {
@@ -27,6 +27,8 @@ export type QuestionInput = {
 };
 
 const MOST = 2;
+/** What may be asked of any word whatsoever is not asked besides something better. */
+const LEAST_OF_A_SECOND = 2.25;
 
 /** `plain` is its worth without chance: a second question is asked only where it tells something. */
 type Candidate = {
@@ -93,10 +95,11 @@ function inMoment(
 
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { unowned, uncounted, apart, slots }: QuestionRule,
+  { unowned, uncounted, apart, answered = [], slots }: QuestionRule,
   { range }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
+  !isAnswered(answered, text, range, dreamLanguage) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
   !(uncounted && isCounted(text, range)) &&
   !(slots.a.class === 'water' && isDry(text, range)) &&
@@ -195,7 +198,7 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
     const other = chosen[0];
     const apart =
       !other ||
-      (candidate.plain > 0 &&
+      (candidate.plain > LEAST_OF_A_SECOND &&
         other.rule.id !== candidate.rule.id &&
         other.a.about !== candidate.a.about &&
         !sameSentence(input.text, other, candidate));

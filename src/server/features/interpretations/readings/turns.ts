@@ -22,6 +22,12 @@ export const QUOTED_TURNS = [
   'astray',
   'call',
   'mute',
+  'something',
+  'rang',
+  'wanted',
+  'changed',
+  'made',
+  'secret',
 ] as const;
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
@@ -49,6 +55,23 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
     if (end <= from) return from - end <= before && !/[,;:،؛]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
     return start >= to && start - to <= behind && !/[,;:،؛]| of /u.test(text.slice(to, start));
+  });
+}
+
+/** Whether a dream has said already what one would ask, where something stands or anywhere. */
+export function isAnswered(
+  names: readonly string[],
+  text: string,
+  [start]: TextRange,
+  language: string,
+): boolean {
+  const answers = turnsOf(language)?.answers;
+  if (!answers || names.length === 0) return false;
+  const range = sentenceRanges(text).find(([from, to]) => from <= start && start < to);
+  const sentence = range ? text.slice(...range) : text;
+  return names.some((name) => {
+    const answer = answers.get(name);
+    return answer?.turns.some((turn) => turn.test(answer.anywhere ? text : sentence)) ?? false;
   });
 }
 

@@ -2,7 +2,7 @@ import type { CsvField } from '#shared/portability.ts';
 
 /** What columns are called in the languages whose tables come here: lower case, without accents. */
 const WORDS: Record<CsvField, string> = {
-  date: 'night_of|night|date|day|datum|tag des traums|nacht|nacht vom|wann|when|fecha|dia|noche|data|noite|date du reve|jour|nuit|giorno|dag|created|created_at|creation date|timestamp|time|recorded_at|entry date|erstellt|zeitstempel|dream date|traumdatum|fecha del sueno|data do sonho|التاريخ|تاريخ|الليلة|日期|时间',
+  date: 'night_of|night of|night|dream date|date of dream|traumdatum|fecha del sueno|data do sonho|date du reve|nacht vom|nacht|date|day|datum|tag des traums|wann|when|fecha|dia|noche|data|noite|jour|nuit|giorno|dag|created|created_at|creation date|timestamp|time|recorded_at|entry date|erstellt|zeitstempel|التاريخ|تاريخ|الليلة|日期|时间',
   time: 'time|time of day|hour|clock|uhrzeit|uhr|zeit|hora|heure|ora|tijd|الوقت|وقت|الساعة|时刻',
   title:
     'title|titel|name|subject|headline|uberschrift|betreff|titulo|titre|titolo|nombre|nom|dream title|traumtitel|asunto|assunto|sujet|العنوان|عنوان|标题',

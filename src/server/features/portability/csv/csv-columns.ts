@@ -23,10 +23,8 @@ const plain = (header: string): string =>
     .replace(/^[\s#*]+|[\s:*?]+$/gu, '');
 
 /** Whether a header holds one of the names as a word of its own: "Datum der Nacht", "my mood". */
-const holds = (header: string, known: readonly string[]): boolean => {
-  const words = ` ${header.split(/[\s_/,.:-]+/u).join(' ')} `;
-  return known.some((name) => name.length > 2 && words.includes(` ${plain(name)} `));
-};
+const holds = (header: string, name: string): boolean =>
+  name.length > 2 && ` ${header.split(/[\s_/,.:-]+/u).join(' ')} `.includes(` ${plain(name)} `);
 
 /** "Bed time" and "wake time" are no hours of a dream: that column is known by its whole name alone. */
 const BY_PART = CSV_FIELDS.filter((field) => field !== 'time');
@@ -47,7 +45,10 @@ function columnsByName(headers: readonly string[]): ColumnMapping {
   for (const field of BY_PART)
     take(
       field,
-      names.findIndex((name, at) => isFree(at) && holds(name, COLUMN_NAMES[field])),
+      // The names that say most stand first: "Night of" is the day of a dream before "Created at" is.
+      COLUMN_NAMES[field]
+        .map((known) => names.findIndex((name, at) => isFree(at) && holds(name, known)))
+        .find((at) => at >= 0),
     );
   return mapping;
 }

@@ -1,6 +1,10 @@
+import type * as CsvParse from 'csv-parse';
 import { finished } from 'node:stream/promises';
-import { CsvError, parse, type Parser } from 'csv-parse';
+import type { Parser } from 'csv-parse';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { takingTurns } from '#server/turns.ts';
+
+const csv = onFirstUse((load) => load('csv-parse') as typeof CsvParse);
 
 const MAX_CELL = 200_000;
 const MAX_CELLS = 200;
@@ -33,7 +37,7 @@ function* readyIn(parser: Parser): Generator<string[]> {
 }
 
 function checkFault({ errored }: Parser): void {
-  if (errored) throw errored instanceof CsvError ? new CsvFault(errored.message) : errored;
+  if (errored) throw errored instanceof csv().CsvError ? new CsvFault(errored.message) : errored;
 }
 
 /**
@@ -41,7 +45,7 @@ function checkFault({ errored }: Parser): void {
  * fault: a pipe would drop those of them that nobody had asked for yet.
  */
 export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
-  const parser = parse({ ...OPTIONS, delimiter });
+  const parser = csv().parse({ ...OPTIONS, delimiter });
   const ended = finished(parser, { readable: false }).catch(() => undefined);
   try {
     const turn = takingTurns();

@@ -1,5 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
+import type * as CsvStringify from 'csv-stringify/sync';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { guard } from './formulas.ts';
+
+const csv = onFirstUse((load) => load('csv-stringify/sync') as typeof CsvStringify);
 
 /** RFC 4180. Semicolons are quoted too: half of the world's spreadsheets part cells at them. */
 const OPTIONS = {
@@ -10,4 +13,4 @@ const OPTIONS = {
 } as const;
 
 /** A row of a table; no cell is run by a spreadsheet. */
-export const csvLine = (cells: readonly string[]): string => stringify([[...cells]], OPTIONS);
+export const csvLine = (cells: readonly string[]): string => csv().stringify([[...cells]], OPTIONS);

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
 import { type AUDIO_TYPES, RECORDING_LIMITS } from '#shared/recordings.ts';
@@ -22,7 +21,9 @@ const CONTAINERS: Record<AudioType, readonly string[]> = {
 
 async function isAudio(deps: Deps, key: string, bytes: number, mime: AudioType): Promise<boolean> {
   const file = await deps.files.read(key, { start: 0, end: Math.min(SNIFF_BYTES, bytes) - 1 });
-  const found = file ? await fileTypeFromBuffer(await buffer(file.stream)) : undefined;
+  if (!file) return false;
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(await buffer(file.stream));
   return found !== undefined && CONTAINERS[mime].includes(found.ext);
 }
 

@@ -17,13 +17,11 @@ import {
   uploadEmpty,
   uploadTooLarge,
 } from '#server/features/portability/portability.errors.ts';
-import {
-  itemsOf,
-  recognise,
-  recogniseTable,
-  type TableTop,
-} from '#server/features/portability/sources/recognise.ts';
+import type { TableTop } from '#server/features/portability/sources/recognise.ts';
 import { previewItems } from './import-preview.ts';
+
+/** What reads the diaries of twenty programs is loaded with the first file. */
+const reading = () => import('#server/features/portability/sources/recognise.ts');
 
 /** Every choice of the mapping looks through the file again. */
 const OPTIONS_LIMIT = { points: 600, seconds: 3600 };
@@ -75,6 +73,7 @@ type Stored = { name: string; file_key: string; bytes: number };
 
 async function previewUpload(deps: Deps, userId: number, stored: Stored): Promise<DiaryImport> {
   const found = await withUpload(deps, stored, async (source) => {
+    const { recognise, itemsOf } = await reading();
     const { format, options, table } = await recognise(source);
     const context = await contextOf(deps, userId, options, deps.clock.now().toISOString());
     const previewed = await previewItems(deps, userId, itemsOf(format, source, context), table);
@@ -117,6 +116,7 @@ export async function changeImportOptions(
   const { options, previewed } = await withUpload(deps, row, async (source) => {
     // Another sheet has columns of its own.
     const given = asked.sheet === row.options.sheet ? { options: asked } : { sheet: asked.sheet };
+    const { recogniseTable, itemsOf } = await reading();
     const found = row.format === 'csv' ? await recogniseTable(source, given) : null;
     const chosen = found?.options ?? asked;
     const context = await contextOf(deps, actor.userId, chosen, row.created_at);

@@ -4,7 +4,7 @@ import { elementKey } from '#shared/elements.ts';
 import type { ImportOptions } from '#shared/portability.ts';
 import { findPeople } from './imports.store.ts';
 import type { ReadingContext } from '#server/features/portability/sources/import-items.ts';
-import { openSource, type Source } from '#server/features/portability/sources/source-files.ts';
+import type { Source } from '#server/features/portability/sources/source-files.ts';
 
 /** Gives `work` the uploaded file opened, and closes it whatever happens. */
 export async function withUpload<Result>(
@@ -14,6 +14,7 @@ export async function withUpload<Result>(
 ): Promise<Result> {
   const copy = await deps.files.localCopy(upload.file_key);
   try {
+    const { openSource } = await import('#server/features/portability/sources/source-files.ts');
     const source = await openSource(copy.path, upload.name);
     try {
       return await work(source);

@@ -5,7 +5,6 @@ import { type ImportItem, inBatches } from '#server/features/portability/sources
 import { PORTABILITY_JOBS } from './imports.models.ts';
 import { beginTry, type ImportRow, listStalled, lockImport, updateImport } from './imports.store.ts';
 import { contextOf, withUpload } from './open-import.ts';
-import { itemsOf } from '#server/features/portability/sources/recognise.ts';
 import { takeBack } from './take-back.service.ts';
 import { writeBatch } from './write-batch.service.ts';
 
@@ -31,6 +30,7 @@ const weightOf = ({ kind }: ImportItem): number => (kind === 'photo' ? PICTURE_W
 /** From where it stands to the end of the file; stops quietly where the import was stopped. */
 async function writeAll(deps: Deps, row: ImportRow): Promise<boolean> {
   return withUpload(deps, row, async (source) => {
+    const { itemsOf } = await import('#server/features/portability/sources/recognise.ts');
     const context = await contextOf(deps, row.user_id, row.options, row.created_at);
     const items = after(itemsOf(row.format, source, context), row.position);
     let { position } = row;

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import {
   DISCARD_PHOTOS,
   holdPhotoRoom,
@@ -30,8 +29,9 @@ export type PreparedPhoto = {
 async function faultOf(error: unknown, bytes: Uint8Array): Promise<ImportProblem> {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'uploads.too_many_pixels') return 'picture_too_large';
-  const isOfAnotherKind = error.code === 'uploads.not_a_picture' && (await fileTypeFromBuffer(bytes));
-  return isOfAnotherKind ? 'picture_kind' : 'picture_broken';
+  if (error.code !== 'uploads.not_a_picture') return 'picture_broken';
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(bytes)) ? 'picture_kind' : 'picture_broken';
 }
 
 /** What the file shows of why a picture cannot come along; null where it looks well. Nothing is decoded. */

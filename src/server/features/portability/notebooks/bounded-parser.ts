@@ -1,4 +1,7 @@
-import { Parser } from 'htmlparser2';
+import type * as Htmlparser2 from 'htmlparser2';
+import { onFirstUse } from '#server/on-first-use.ts';
+
+const htmlParser = onFirstUse((load) => load('htmlparser2') as typeof Htmlparser2);
 
 /** Marks within marks deeper than any program writes: what they cost grows with the square of their depth. */
 export class TooDeep extends Error {}
@@ -15,6 +18,7 @@ type Handlers = {
 /** A reader of marked text from front to back, a piece at a time. `write` throws TooDeep. */
 export function boundedParser({ open, text, close }: Handlers, options: { xmlMode?: boolean } = {}) {
   let depth = 0;
+  const { Parser } = htmlParser();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {

@@ -4,9 +4,12 @@ import { chatAsDiary, isChat } from './chat.ts';
 import { isEvernote, openEvernote } from './evernote.ts';
 import { isJourney, journeyNotes } from './journey.ts';
 import { tableOfJson } from './json-table.ts';
+import { isJoplin, joplinNotes } from './joplin.ts';
 import { isKeep, keepNotes } from './keep.ts';
 import { PAGE_FILE, pageAsNote } from './note-file.ts';
 import { isSpreadsheet, openWorkbook } from './spreadsheet.ts';
+import { standardNotes } from './standard-notes.ts';
+import { bundleNotes, isTextBundle } from './text-bundle.ts';
 
 const HEAD_BYTES = 4096;
 const CHAT_FILE = /\.txt$/i;
@@ -21,6 +24,15 @@ async function asNote(file: SourceFile, all: readonly SourceFile[]): Promise<Sou
   return file;
 }
 
+/** The notes of a program that keeps them in files of its own kind; null for all else. */
+async function notesOf({ zipped, files }: Source): Promise<SourceFile[] | null> {
+  if (zipped && (await isKeep(files))) return keepNotes(files);
+  if (zipped && (await isJoplin(files))) return joplinNotes(files);
+  if (zipped && isTextBundle(files)) return bundleNotes(files);
+  if (zipped && (await isJourney(files))) return journeyNotes(files);
+  return standardNotes(files);
+}
+
 /** Opens exports of other programs as notes or as a table; everything else stays what it is. */
 export async function unfolded(source: Source, name: string, size: number): Promise<Source> {
   const { files } = source;
@@ -29,8 +41,8 @@ export async function unfolded(source: Source, name: string, size: number): Prom
     const workbook = await openWorkbook(name, size, files);
     return { ...source, zipped: false, files: [workbook.tableOf(workbook.first)], workbook };
   }
-  if (source.zipped && (await isKeep(files))) return { ...source, files: await keepNotes(files) };
-  if (source.zipped && (await isJourney(files))) return { ...source, files: journeyNotes(files) };
+  const notebook = await notesOf(source);
+  if (notebook) return { ...source, zipped: true, files: notebook };
   if (first && !source.zipped && isEvernote(await headOf(await first.open(), HEAD_BYTES))) {
     const notes = await openEvernote(first);
     const close = async () => {

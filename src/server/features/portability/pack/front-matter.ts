@@ -1,4 +1,7 @@
-import { parseDocument } from 'yaml';
+import type * as Yaml from 'yaml';
+import { onFirstUse } from '#server/on-first-use.ts';
+
+const yaml = onFirstUse((load) => load('yaml') as typeof Yaml);
 
 export type FrontMatter = ReadonlyMap<string, string | readonly string[]>;
 
@@ -31,7 +34,7 @@ function textsOf(value: unknown, depth = DEPTH): string[] {
 
 /** The keys of a text; null where it is no YAML of keys. */
 function mapIn(text: string): Map<unknown, unknown> | null {
-  const document = parseDocument(text, READING);
+  const document = yaml().parseDocument(text, READING);
   if (document.errors.length > 0) return null;
   try {
     // An alias is never followed: that is how a few lines become gigabytes.

@@ -24,7 +24,8 @@ function mayStandBefore(text: string): boolean {
     const weekday = `(?:${anyOf(calendarNames().weekdays.keys())})(?!\\p{L})\\.?`;
     const night = '(?:in\\s+der\\s+)?(?:nacht|night|nuit|noche|notte|ليلة)(?:\\s+\\p{L}{2,4}){0,2}';
     const evening = `${night}\\s+(?:(?:${anyOf(calendarNames().weekdays.keys())})\\.?,?\\s+)?\\d{1,2}(?:\\.|st|nd|rd|th)?(?:\\s*[-–/]\\s*|\\s+(?:auf|zum|to|au|al|a)\\s+)(?:(?:den|dem|the)\\s+)?`;
-    const label = '(?:date|datum|tag|day|fecha|data|التاريخ)\\s*:';
+    const label =
+      '(?:date|datum|tag|day|fecha|data|created(?:\\s+(?:on|at))?|written|erstellt(?:\\s+am)?|geschrieben|creado|créé(?:\\s+le)?|التاريخ)\\s*:';
     before = new RegExp(
       `^[\\s\\p{P}]*(?:${evening})?(?:${night}\\s*)?(?:${label}\\s*)?(?:(?:on|am|يوم)\\s+)?(?:${weekday})?[\\s,،]*(?:(?:the|den|dem|le|el|il)\\s+)?$`,
       'iu',

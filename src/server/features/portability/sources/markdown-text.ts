@@ -1,9 +1,11 @@
+import type * as MicromarkExtensionGfmTable from 'micromark-extension-gfm-table';
+import type * as MicromarkExtensionGfmStrikethrough from 'micromark-extension-gfm-strikethrough';
+import type * as MdastUtilGfmTable from 'mdast-util-gfm-table';
+import type * as MdastUtilGfmStrikethrough from 'mdast-util-gfm-strikethrough';
+import type * as MdastUtilFromMarkdown from 'mdast-util-from-markdown';
 import type { Nodes, Parents } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
+import type { Options } from 'mdast-util-from-markdown';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { asMarkdownLinks, nameOfNote, WIKI } from './wiki-links.ts';
 
@@ -28,17 +30,31 @@ const SIGNS = /[*_~`[\]<!&\\]/g;
 /** A note of a thousand links has fewer; what signs cost grows with their square. */
 const MOST_SIGNS = 4000;
 
-const EXTENSIONS = {
-  extensions: [gfmStrikethrough(), gfmTable()],
-  mdastExtensions: [gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()],
-};
+const markdown = onFirstUse((load) => load('mdast-util-from-markdown') as typeof MdastUtilFromMarkdown);
+const strokeTree = onFirstUse(
+  (load) => load('mdast-util-gfm-strikethrough') as typeof MdastUtilGfmStrikethrough,
+);
+const tableTree = onFirstUse((load) => load('mdast-util-gfm-table') as typeof MdastUtilGfmTable);
+const strokes = onFirstUse(
+  (load) => load('micromark-extension-gfm-strikethrough') as typeof MicromarkExtensionGfmStrikethrough,
+);
+const tables = onFirstUse(
+  (load) => load('micromark-extension-gfm-table') as typeof MicromarkExtensionGfmTable,
+);
+let reader: Options | undefined;
+const extensions = (): Options =>
+  (reader ??= {
+    extensions: [strokes().gfmStrikethrough(), tables().gfmTable()],
+    mdastExtensions: [strokeTree().gfmStrikethroughFromMarkdown(), tableTree().gfmTableFromMarkdown()],
+  });
 
 const CALLOUT = /^\[![\w-]+\][+-]?[ \t]*/;
 const HIGHLIGHT = /==([^=\s](?:[^=\n]*[^=\s])?)==/g;
 const BLOCK_NAME = /[ \t]+\^[\w-]+$/gm;
 const TRAILING = /[ \t]+$/gm;
 const COMMENT_SIGNS = /%%/g;
-const TAG = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_/-]*[\p{L}_][\p{L}\p{N}_/-]*)/gu;
+/** Bear ends some of its tags with the sign that they begin with. */
+const TAG = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_/-]*[\p{L}_][\p{L}\p{N}_/-]*)(?:#(?![\p{L}\p{N}_#]))?/gu;
 const HTML_TAG =
   /<\/?(?:a|abbr|b|big|blockquote|body|center|cite|code|del|details|div|em|figure|figcaption|font|h[1-6]|hr|html|i|img|ins|kbd|li|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
 const HTML_PICTURE = /<img\s[^<>]*?src\s*=\s*["']([^"']+)["'][^<>]*>/gi;
@@ -186,7 +202,7 @@ export function readMarkdown(given: string, withTags = false): NoteText {
   if (given.length > LONGEST || signs > MOST_SIGNS || HOSTILE.test(given)) return none;
   const source = asMarkdownLinks(given);
   const reading: Reading = { embedded: [], links: [], tags: [], source, withTags };
-  const text = blocks(fromMarkdown(source, EXTENSIONS), reading);
+  const text = blocks(markdown().fromMarkdown(source, extensions()), reading);
   return { text, embedded: reading.embedded, links: reading.links, tags: reading.tags };
 }
 

@@ -14,3 +14,16 @@ export function withoutHead(text: string, title: string | undefined, order: Date
   const body = isTitle ? rest.slice(second.length).trimStart() : rest;
   return body === '' ? text : body;
 }
+
+/** A heading that is nothing but a day, with a year or without, says no more than the night does. */
+export const isDayAlone = (heading: string, order: DateOrder): boolean =>
+  [heading, `${heading} 2024`].some(
+    (text) => dateLineOf({ text: plain(text), raw: text, heading: false }, order)?.rest === '',
+  );
+
+/** What outliners write for themselves below a line of the note. */
+const OF_THE_PROGRAM =
+  /^[ \t]*(?:- )?(?:id|collapsed|heading|created-at|updated-at|(?:logseq|card|ls|hl)[.-][\w.-]+)::[^\n]*(?:\n|$)/gmu;
+
+export const withoutProgramLines = (text: string): string =>
+  text.includes('::') ? text.replace(OF_THE_PROGRAM, '') : text;

@@ -3,6 +3,8 @@ import type { Line } from './date-lines.ts';
 const PAGE = /^\s*(?:[-–—]\s*)?(?:(?:page|seite|página|pagina|صفحة|[ps]\.)\s*)?(\d{1,4})(?:\s*[-–—])?\s*$/iu;
 /** One number alone may be a dream's own. */
 const FEWEST = 2;
+/** What counts on from here are the years of a diary. */
+const FIRST_YEAR = 1900;
 /** Scans leave pages out. */
 const WIDEST_STEP = 5;
 
@@ -17,7 +19,7 @@ export function withoutPageNumbers(lines: readonly Line[]): Line[] {
     const step = number - (pages[at - 1]?.number ?? number - 1);
     return step > 0 && step <= WIDEST_STEP;
   });
-  if (pages.length < FEWEST || !rises) return [...lines];
+  if (pages.length < FEWEST || !rises || (pages[0]?.number ?? 0) >= FIRST_YEAR) return [...lines];
   const gone = new Set(pages.map(({ at }) => at));
   return lines.filter((_line, at) => !gone.has(at));
 }

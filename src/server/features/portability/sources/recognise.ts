@@ -10,7 +10,9 @@ import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
 import { DOCUMENT_FILE, type Source, tableIn } from './source-files.ts';
 import { isPack, readPack } from '#server/features/portability/pack/source-pack.ts';
 import { hasSounds, readSounds } from './source-sounds.ts';
-import { proposeTexts, readTexts, TEXT_FILE } from './source-texts.ts';
+import { proposeTexts } from './propose-texts.ts';
+import { readTexts } from './source-texts.ts';
+import { TEXT_FILE } from './text-file.ts';
 import { readCsv } from '#server/features/portability/csv/source-csv.ts';
 
 export type Recognised = {

@@ -7,6 +7,8 @@ import { type ImportItem, problem, type ReadingContext } from './import-items.ts
 import { picturesOf, type Placed, type UsedFiles } from './import-pictures.ts';
 import { bytesOf } from './lines.ts';
 import { dreamFrom } from './loose-dream.ts';
+import { isAudio, kindOf, recordingOf } from './source-sounds.ts';
+import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
 import { type NoteText, plainLine, readMarkdown } from './markdown-text.ts';
 import type { Source, SourceFile } from './source-files.ts';
 import { type VaultFiles, vaultFiles } from './vault-files.ts';
@@ -53,11 +55,10 @@ function placedIn(entry: DayOneEntry, { embedded }: NoteText, files: VaultFiles)
 
 const KINDS = [
   ['videos', 'film_left'],
-  ['audios', 'sound_left'],
   ['pdfAttachments', 'pdf_left'],
 ] as const satisfies readonly (readonly [keyof DayOneEntry, ImportProblem])[];
 
-/** What an entry holds that a dream cannot: where the diary was, films, sounds and documents. */
+/** What an entry holds that a dream cannot: where the diary was, films and documents. */
 function* leftOf(entry: DayOneEntry, where: string): Generator<ImportItem> {
   if (entry.location) yield problem(where, 'place_left');
   for (const [list, because] of KINDS) {
@@ -66,11 +67,27 @@ function* leftOf(entry: DayOneEntry, where: string): Generator<ImportItem> {
   }
 }
 
-function* itemsOfEntry(
+/** The recordings of an entry that are in the file, and what has to be told of all others. */
+async function* soundsOf(
+  { audios }: DayOneEntry,
+  dream: PackDream,
+  where: string,
+  { files, used, context }: Reading,
+): AsyncGenerator<ImportItem> {
+  for (const { md5, identifier = '' } of audios ?? []) {
+    const file = files.findSound(md5 ?? identifier);
+    const kind = file ? await kindOf(file) : 'sound_left';
+    if (file) used.add(file);
+    if (file && isAudio(kind)) yield recordingOf(dream, file, kind, context, file.name);
+    else yield problem(where, isAudio(kind) ? 'sound_left' : kind);
+  }
+}
+
+async function* itemsOfEntry(
   entry: DayOneEntry | DayOneFault,
   where: string,
   reading: Reading,
-): Generator<ImportItem> {
+): AsyncGenerator<ImportItem> {
   const { context, files, used } = reading;
   if (typeof entry === 'string') {
     yield problem(where, entry);
@@ -90,13 +107,19 @@ function* itemsOfEntry(
       title: heading ? plainLine(heading[1] ?? '') : undefined,
       tags: tags ?? [],
       favourite: starred ?? false,
+      spoken: (entry.audios ?? []).some(({ md5, identifier }) => files.findSound(md5 ?? identifier ?? '')),
     },
     context,
   );
   yield item;
   yield* leftOf(entry, where);
-  if (item.kind === 'dream')
-    yield* picturesOf(item.dream, placedIn(entry, note, files), { where, used, context });
+  if (item.kind !== 'dream') {
+    const silent = entry.audios?.length ?? 0;
+    if (silent > 0) yield problem(where, 'sound_left', silent);
+    return;
+  }
+  yield* soundsOf(entry, item.dream, where, reading);
+  yield* picturesOf(item.dream, placedIn(entry, note, files), { where, used, context });
 }
 
 const startWorker = () =>

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { bytesOf } from './lines.ts';
 import { uploadEmpty } from '#server/features/portability/portability.errors.ts';
 import type { Workbook } from '#server/features/portability/notebooks/spreadsheet.ts';
+import { isTar, openTar, TAR_HEAD_BYTES } from '#server/features/portability/notebooks/tar-source.ts';
 import { unfolded } from '#server/features/portability/notebooks/unfold.ts';
 import { openZip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
 import { zipBomb, zipNested, zipUnsafe } from '#server/features/portability/zip/zip.errors.ts';
@@ -97,8 +98,13 @@ async function openZipSource(path: string, name: string, size: number): Promise<
 async function openAsItIs(path: string, name: string): Promise<Source> {
   const { size } = await stat(path);
   if (size === 0) throw uploadEmpty();
-  const head = await bytesOf(createReadStream(path, { end: 3 }), 4);
-  if (head?.equals(ZIP_MARK) || head?.equals(EMPTY_ZIP_MARK)) return openZipSource(path, name, size);
+  const head = await bytesOf(createReadStream(path, { end: TAR_HEAD_BYTES - 1 }), TAR_HEAD_BYTES);
+  const mark = head?.subarray(0, ZIP_MARK.length);
+  if (mark?.equals(ZIP_MARK) || mark?.equals(EMPTY_ZIP_MARK)) return openZipSource(path, name, size);
+  if (isTar(head)) {
+    const { files, close } = await openTar(path);
+    return { zipped: true, files: files.filter((file) => !CLUTTER.test(file.name)), close };
+  }
   return oneFile(path, name, size);
 }
 

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
 import type { ImportProblem } from '#shared/portability.ts';
 import { type AUDIO_TYPES, RECORDING_LIMITS } from '#shared/recordings.ts';
@@ -10,6 +9,7 @@ import type { Source, SourceFile } from './source-files.ts';
 import { datingOf, placeDate, type WrittenDate } from './written-date.ts';
 
 type AudioType = (typeof AUDIO_TYPES)[number];
+export const isAudio = (kind: AudioType | ImportProblem): kind is AudioType => kind.startsWith('audio/');
 
 const SNIFF_BYTES = 4096;
 /** What stands between two pieces of a file may be the head that is looked for. */
@@ -72,7 +72,8 @@ async function madeInside(file: SourceFile): Promise<WrittenDate | null> {
   return null;
 }
 
-async function kindOf(file: SourceFile): Promise<AudioType | ImportProblem> {
+/** What a recording is by what it holds, or why it cannot come along. */
+export async function kindOf(file: SourceFile): Promise<AudioType | ImportProblem> {
   if (file.size > RECORDING_LIMITS.totalBytes) return 'sound_too_large';
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -81,23 +82,26 @@ async function kindOf(file: SourceFile): Promise<AudioType | ImportProblem> {
     length += chunk.length;
     if (length >= SNIFF_BYTES) break;
   }
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(Buffer.concat(parts).subarray(0, SNIFF_BYTES));
   if (!found) return 'not_audio';
   return KEPT.get(found.ext) ?? 'sound_kind';
 }
 
 /** The voice of a dream, without words: whoever wants them asks a transcriber, or listens and types. */
-const recordingOf = (
+export const recordingOf = (
   dream: PackDream,
   file: SourceFile,
   mime: AudioType,
   context: ReadingContext,
+  /** What tells it from other recordings of the dream. */
+  ...apart: readonly string[]
 ): ImportItem => ({
   kind: 'recording',
   where: file.name,
   file,
   recording: {
-    client_id: idOf('recording of', dream.client_id),
+    client_id: idOf('recording of', dream.client_id, ...apart),
     dream_client_id: dream.client_id,
     mime,
     language: context.language,
@@ -113,8 +117,8 @@ const recordingOf = (
 
 async function* itemsOfSound(file: SourceFile, context: ReadingContext): AsyncGenerator<ImportItem, void> {
   const mime = await kindOf(file);
-  if (!mime.startsWith('audio/')) {
-    yield problem(file.name, mime as ImportProblem);
+  if (!isAudio(mime)) {
+    yield problem(file.name, mime);
     return;
   }
   const base = baseOf(file);
@@ -138,7 +142,7 @@ async function* itemsOfSound(file: SourceFile, context: ReadingContext): AsyncGe
     context,
   );
   yield item;
-  if (item.kind === 'dream') yield recordingOf(item.dream, file, mime as AudioType, context);
+  if (item.kind === 'dream') yield recordingOf(item.dream, file, mime, context);
 }
 
 /** True for recordings alone, one or a folder of them. */

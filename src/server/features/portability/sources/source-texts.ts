@@ -1,5 +1,4 @@
-import type { DateOrder, ImportProblem, Split } from '#shared/portability.ts';
-import { guessOrder } from '#server/features/portability/csv/csv-columns.ts';
+import type { DateOrder } from '#shared/portability.ts';
 import { dateLineOf, type Line } from './date-lines.ts';
 import {
   type DocumentReader,
@@ -7,7 +6,7 @@ import {
   makeDocumentReader,
 } from '#server/features/portability/docx/docx-reader.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
-import { bytesOf, decode, headOf } from './lines.ts';
+import { headOf } from './lines.ts';
 import { dreamFrom, type LooseDream } from './loose-dream.ts';
 import { type FrontMatter, textAt } from '#server/features/portability/pack/front-matter.ts';
 import { elementKey } from '#shared/elements.ts';
@@ -18,20 +17,20 @@ import { CREATED_KEYS, DATE_KEYS, factsOfNote, peopleOfNote, sharedFacts, splitF
 import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
 import { type VaultFiles, vaultFiles } from './vault-files.ts';
 import { nameOfNote } from './wiki-links.ts';
-import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
-import { withoutHead } from './note-head.ts';
+import { isManyDays } from './propose-texts.ts';
+import { linesOfText, splitLines } from './split-lines.ts';
+import { MAX_BYTES, readText, TEXT_FILE } from './text-file.ts';
+import { isDayAlone, withoutHead, withoutProgramLines } from './note-head.ts';
 import { withoutPageNumbers } from './page-numbers.ts';
-import { guessFirstYear, withYears, withYearsBefore } from './yearless-dates.ts';
+import { withYears, withYearsAbove, withYearsBefore } from './yearless-dates.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
 
-/** A file that is one dream, and one that holds many. */
-const MAX_BYTES = { whole: 1024 * 1024, split: 16 * 1024 * 1024 };
-/** Pages come here as Markdown already. */
-export const TEXT_FILE = /\.(md|markdown|txt|text|html?)$/i;
 const OLD_DOCUMENT = /\.(doc|dot|rtf|odt|pages)$/i;
 const MARKDOWN = /\.(md|markdown|html?)$/i;
 const HEAD_BYTES = 70_000;
 const BEFORE_LENGTH = 60;
+/** How far a day is looked for in a note. */
+const LONGEST_SEARCHED = 20_000;
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*#*\s*(?:\n|$)/;
 /** Notes that begin with their day often go on with a title. */
 const NAMED = /^\d{4}[-_.]\d\d[-_.]\d\d[ _–-]+(\S.*)\.(?:md|markdown)$/i;
@@ -49,8 +48,15 @@ function dateFrom(name: string, front: FrontMatter, body: string, { options }: R
     findDate(base, order) ??
     findDate(textAt(front, ...CREATED_KEYS) ?? '', order) ??
     findDate(name, order) ??
-    findDate(body.trimStart().split('\n', 1)[0] ?? '', order)
+    findDate(body.trimStart().split('\n', 1)[0] ?? '', order) ??
+    dayAlone(body, order)
   );
+}
+
+/** A day in a line of its own, as notes have it under their title or at their end. */
+function dayAlone(body: string, order: DateOrder) {
+  const lines = linesOfText(body.length > LONGEST_SEARCHED ? body.slice(0, LONGEST_SEARCHED) : body);
+  return lines.map((line) => dateLineOf(line, order)).find((line) => line?.rest === '')?.date ?? null;
 }
 
 /** Undefined where there is no date and the dream is to stay behind. */
@@ -70,14 +76,6 @@ function datingFrom(
   const date = dateFrom(file.name, front, body, context);
   if (date) return datingOf(date, context);
   return context.options.undated === 'long_ago' ? null : undefined;
-}
-
-/** The words of a text file, or why there are none. */
-async function readText(file: SourceFile, most: number): Promise<{ text: string } | ImportProblem> {
-  const bytes = await bytesOf(await file.open(), most);
-  if (!bytes) return 'too_long';
-  const text = decode(bytes);
-  return text.includes('\u0000') ? 'not_text' : { text };
 }
 
 /** Markdown as its words; plain texts and files of our own packs stand as they are. */
@@ -115,10 +113,12 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
   const dating = datingFrom(file, front, body, context);
   if (dating === undefined) return yield problem(file.name, 'no_date');
   const given = textAt(front, 'title', 'titel');
+  const order = context.options.date_order;
   const isOurs = textAt(front, 'client_id') !== undefined;
   const heading = given === undefined && !isOurs ? HEADING.exec(body) : null;
   const text = heading ? body.slice(heading[0].length) : body;
-  const shown = isOurs ? text : withoutHead(text, given ?? heading?.[1], context.options.date_order);
+  const called = given ?? (isDayAlone(heading?.[1] ?? '', order) ? undefined : heading?.[1]);
+  const shown = isOurs ? text : withoutProgramLines(withoutHead(text, called, order));
   const note = wordsOf(file, shown, isOurs);
   const facts = factsOfNote(front, isOurs);
   const title = given ?? heading?.[1];
@@ -128,7 +128,7 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
       dating,
       ...facts,
       text: note.text,
-      title: isOurs ? title : titleOf(file, title),
+      title: isOurs ? title : titleOf(file, called),
       written: { title, text },
       client_id: textAt(front, 'client_id'),
       tags: [...(facts.tags ?? []), ...note.tags],
@@ -148,7 +148,7 @@ function* partsOf(
 ): Generator<ImportItem> {
   const { context } = vault;
   const { split = 'whole', date_order, undated, first_year: year } = context.options;
-  const paged = withoutPageNumbers(lines);
+  const paged = withYearsAbove(withoutPageNumbers(lines), date_order);
   const dated = year === undefined ? withYearsBefore(paged, date_order) : withYears(paged, year, date_order);
   const { parts, before } = splitLines(dated, split, date_order);
   const own =
@@ -176,11 +176,14 @@ function* partsOf(
   }
 }
 
-async function* splitText(file: SourceFile, vault: Vault): AsyncGenerator<ImportItem> {
+async function* splitText(file: SourceFile, vault: Vault, zipped: boolean): AsyncGenerator<ImportItem> {
   const found = await readText(file, MAX_BYTES.split);
   if (typeof found === 'string') return yield problem(file.name, found);
   const { front, body } = splitFacts(found.text.replace(/\r\n?/g, '\n'));
-  return yield* partsOf(file, linesOfText(body), vault, front);
+  const lines = linesOfText(body);
+  // Beside diaries lie notes of one dream each, dated by their names.
+  const isOne = zipped && !file.isDiary && vault.context.options.split === 'dates' && !isManyDays(lines);
+  return isOne ? yield* wholeOf(file, vault) : yield* partsOf(file, lines, vault, front);
 }
 
 /** A document that is one dream: its first heading is the title; dated by its name, its words, at last by its making. */
@@ -205,14 +208,16 @@ async function* readDocument(
   file: SourceFile,
   reader: DocumentReader,
   vault: Vault,
+  zipped: boolean,
 ): AsyncGenerator<ImportItem> {
   const found = await reader.read(file);
   if (typeof found === 'string') {
     yield problem(file.name, found);
     return;
   }
-  const isWhole = (vault.context.options.split ?? 'whole') === 'whole';
-  if (isWhole) yield wholeDocument(file.name, found, vault.context);
+  const { split = 'whole' } = vault.context.options;
+  if (split === 'whole' || (zipped && split === 'dates' && !isManyDays(found.lines)))
+    yield wholeDocument(file.name, found, vault.context);
   else yield* partsOf(file, found.lines, vault);
   if (found.pictures > 0) yield problem(file.name, 'pictures_left', found.pictures);
 }
@@ -238,49 +243,14 @@ export async function* readTexts(source: Source, context: ReadingContext): Async
   const others: SourceFile[] = [];
   try {
     for (const file of source.files) {
-      if (DOCUMENT_FILE.test(file.name)) yield* readDocument(file, reader, vault);
+      if (DOCUMENT_FILE.test(file.name)) yield* readDocument(file, reader, vault, source.zipped);
       else if (OLD_DOCUMENT.test(file.name)) yield problem(file.name, 'old_document');
       else if (!TEXT_FILE.test(file.name)) others.push(file);
-      else yield* isWhole ? wholeOf(file, vault) : splitText(file, vault);
+      else yield* isWhole ? wholeOf(file, vault) : splitText(file, vault, source.zipped);
     }
   } finally {
     await reader.close();
   }
   for (const { name } of others.filter((file) => !vault.used.has(file)))
     yield problem(name, leftBecause(name));
-}
-
-const LOOKED_INTO = 3;
-const LOOKED_LINES = 5000;
-
-/** The lines of the first files, as far as they show how the others are best read. */
-async function* someLines(source: Source): AsyncGenerator<Line[]> {
-  const reader = makeDocumentReader();
-  const documents = source.files.filter(({ name }) => DOCUMENT_FILE.test(name)).slice(0, LOOKED_INTO);
-  try {
-    for (const file of documents) {
-      const found = await reader.read(file);
-      if (typeof found !== 'string') yield found.lines.slice(0, LOOKED_LINES);
-    }
-  } finally {
-    await reader.close();
-  }
-  const file = source.files.find(({ isDiary }) => isDiary) ?? (source.zipped ? undefined : source.files[0]);
-  if (!file || !TEXT_FILE.test(file.name)) return;
-  const found = await readText(file, MAX_BYTES.split);
-  if (typeof found === 'string' || found.text.startsWith('---')) return;
-  yield linesOfText(found.text.replace(/\r\n?/g, '\n')).slice(0, LOOKED_LINES);
-}
-
-/** How texts are best split and their dates read; files of a zip that are dreams of their own stay whole. */
-export async function proposeTexts(
-  source: Source,
-): Promise<{ split: Split; date_order: DateOrder; first_year?: number }> {
-  for await (const lines of someLines(source)) {
-    const { split, dates } = proposeSplit(withYearsBefore(withoutPageNumbers(lines), 'dmy'), 'dmy');
-    if (split !== 'whole') return { split, date_order: guessOrder(dates) };
-    const first_year = guessFirstYear(lines, 'dmy', new Date());
-    if (first_year !== null) return { split: 'dates', date_order: 'dmy', first_year };
-  }
-  return { split: 'whole', date_order: 'dmy' };
 }

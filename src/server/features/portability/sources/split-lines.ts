@@ -65,11 +65,14 @@ export function splitLines(lines: readonly Line[], how: Split, order: DateOrder)
   return { parts, before: textOf(before) };
 }
 
+/** "3\\. Januar" is how Markdown writes a line that begins with a number and is no list. */
+const unescaped = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+
 /** Lines of a text file; Markdown headings are headings. */
 export const linesOfText = (text: string): Line[] =>
   text.split('\n').map((raw) => {
     const heading = /^\s*#{1,6}\s+(.+?)\s*#*\s*$/.exec(raw);
-    return heading ? { text: heading[1] ?? '', raw, heading: true } : { text: raw, raw, heading: false };
+    return { text: unescaped(heading?.[1] ?? raw), raw, heading: heading !== null };
   });
 
 /** How a text is best split: at its dates where it begins with one or has several, else not at all. */

@@ -1,5 +1,5 @@
 import type { SourceFile } from './source-files.ts';
-import { isPictureName } from './file-kinds.ts';
+import { isPictureName, isSoundName } from './file-kinds.ts';
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
@@ -28,16 +28,20 @@ export type VaultFiles = {
   find: (note: string, target: string) => SourceFile | undefined;
   /** The same by a name without its ending. */
   findStem: (stem: string) => SourceFile | undefined;
+  /** A recording by its name without an ending. */
+  findSound: (stem: string) => SourceFile | undefined;
 };
 
 /** Files of a zip as notes name them. */
 export function vaultFiles(files: readonly SourceFile[]): VaultFiles {
   const paths = new Map(files.map((file) => [key(file.name), file]));
   const [names, stems] = [new Map<string, SourceFile[]>(), new Map<string, SourceFile>()];
+  const sounds = new Map<string, SourceFile>();
   for (const file of files) {
     const name = key(baseOf(file.name));
     names.set(name, [...(names.get(name) ?? []), file]);
     if (isPictureName(file.name)) stems.set(key(stemOf(file.name)), file);
+    if (isSoundName(file.name)) sounds.set(key(stemOf(file.name)), file);
   }
   const find = (note: string, target: string): SourceFile | undefined => {
     const [folder, wanted] = [folderOf(note), target.replace(/[?#].*$/, '')];
@@ -52,5 +56,5 @@ export function vaultFiles(files: readonly SourceFile[]): VaultFiles {
     );
     return near[0] ?? stems.get(key(baseOf(wanted).replace(/^:/, '')));
   };
-  return { find, findStem: (stem) => stems.get(key(stem)) };
+  return { find, findStem: (stem) => stems.get(key(stem)), findSound: (stem) => sounds.get(key(stem)) };
 }

@@ -31,6 +31,28 @@ function withYear(line: Line, year: number): Line {
   return { ...line, text: `${text.slice(0, end)}${gap}${year}${text.slice(end)}` };
 }
 
+const YEAR_ALONE =
+  /^[\s#*_–—-]*(?:(?:year|jahr|año|année|anno|ano|عام|سنة)\s+)?((?:19|20)\d\d)[\s*_:.–—-]*$/iu;
+
+/**
+ * Days below a line that is nothing but a year have that year: "2018", then "Monday, 5 February". The year's line goes where
+ * a day took it; every other stays.
+ */
+export function withYearsAbove(lines: readonly Line[], order: DateOrder): Line[] {
+  let year: { line: number; value: number } | null = null;
+  const taken = new Set<number>();
+  const dated = lines.map((line, at) => {
+    const alone = YEAR_ALONE.exec(westernDigits(line.text));
+    if (alone) year = { line: at, value: Number(alone[1]) };
+    if (alone || year === null || dateLineOf(line, order)) return line;
+    const told = withYear(line, year.value);
+    if (told === line || !dateLineOf(told, order)) return line;
+    taken.add(year.line);
+    return told;
+  });
+  return taken.size === 0 ? [...lines] : dated.filter((_line, at) => !taken.has(at));
+}
+
 type Found = { at: number; day: string };
 
 /** Lines that begin a dream with a day that has no year; `day` as month and day. */

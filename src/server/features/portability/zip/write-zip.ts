@@ -1,4 +1,4 @@
-import { Zip, type ZipInputFile } from 'fflate';
+import type { ZipInputFile } from 'fflate';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { packTooLarge } from './zip.errors.ts';
@@ -75,6 +75,7 @@ export async function* zipOf(
   limits = ZIP_LIMITS,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
+  const { Zip } = await import('fflate');
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);

@@ -1,11 +1,14 @@
-import { stringify } from 'csv-stringify/sync';
+import type * as CsvStringify from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
+import { onFirstUse } from '#server/on-first-use.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
 import type { ListPlan, Value } from '#server/features/records/plan.ts';
 import { limitFault } from '#server/features/records/records.errors.ts';
 import { moreQuery, walkQuery } from '#server/features/records/sql/sql-list.ts';
 import type { View } from '#server/features/records/view.ts';
+
+const csv = onFirstUse((load) => load('csv-stringify/sync') as typeof CsvStringify);
 
 const ROWS_AT_ONCE = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -22,7 +25,7 @@ const OPTIONS = {
   cast: { string: guard, number: String, boolean: String, object: (value: object) => JSON.stringify(value) },
 };
 
-const csvOf = (rows: unknown[][]): string => (rows.length === 0 ? '' : stringify(rows, OPTIONS));
+const csvOf = (rows: unknown[][]): string => (rows.length === 0 ? '' : csv().stringify(rows, OPTIONS));
 
 async function* pieces(
   engine: Engine,

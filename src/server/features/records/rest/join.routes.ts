@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { isMember } from '#server/http/actor.ts';
 import { forbidden, refusal } from '#server/http/errors.ts';
 import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';

@@ -11,7 +11,7 @@ import {
 } from '#shared/record-inputs.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';

@@ -1,4 +1,5 @@
-import type { Resource } from '#server/http/resource.ts';
+import { spellings } from '#server/db/containing.ts';
+import type { ColumnRule, Resource } from '#server/http/resource.ts';
 import type { Operator } from '#shared/records.ts';
 import {
   type Condition,
@@ -21,6 +22,31 @@ const PATTERNS: Partial<Record<Operator, (text: string) => string>> = {
   ew: (text) => `%${text}`,
 };
 
+type Textual = (text: string) => string;
+
+/** Whether a text fits a pattern of these words, however they are cased. */
+function fits(sql: SqlText, text: string, pattern: Textual, words: Value): string {
+  const forms = spellings(String(words));
+  const placed = (form: Value) => sql.value(pattern(literal(form)), 'text');
+  return forms === null
+    ? `${text} ilike ${placed(words)}`
+    : `(${forms.map((form) => `${text} like ${placed(form)}`).join(' or ')})`;
+}
+
+/** The names of a column that has only a few, of which a pattern finds these; undefined where it finds none. */
+function namedOnes({ column: { enumValues = [] } }: ColumnRule, pattern: Textual, words: Value) {
+  const [before, after] = pattern('|')
+    .split('|')
+    .map((side) => side === '%');
+  const wanted = String(words).toLowerCase();
+  const found = enumValues.filter((name) => {
+    const small = name.toLowerCase();
+    if (before && after) return small.includes(wanted);
+    return before ? small.endsWith(wanted) : small.startsWith(wanted);
+  });
+  return found.length > 0 ? found : undefined;
+}
+
 function textOf(test: Test, alias: string): string {
   const column = columnOf(test.resource, test.field);
   const sql = columnSql(alias, test.resource, test.field);
@@ -32,8 +58,7 @@ function listSql(sql: SqlText, test: Test, list: string): string {
   const pattern = PATTERNS[test.operator];
   const [first = null] = test.values;
   if (pattern) {
-    const value = sql.value(pattern(literal(first)), 'text');
-    return `case when ${list} is not null then exists (select 1 from unnest(${list}) as item where item ilike ${value}) end`;
+    return `case when ${list} is not null then exists (select 1 from unnest(${list}) as item where ${fits(sql, 'item', pattern, first)}) end`;
   }
   return `${list} && ${sql.value(test.values, 'text[]')}`;
 }
@@ -45,7 +70,12 @@ function comparisonSql(sql: SqlText, test: Test, alias: string): string {
   if (column.kind === 'text-list') return listSql(sql, test, own);
   const pattern = PATTERNS[test.operator];
   const [first = null, second = null] = test.values;
-  if (pattern) return `${textOf(test, alias)} ilike ${sql.value(pattern(literal(first)), 'text')}`;
+  if (pattern) {
+    const names = namedOnes(column, pattern, first);
+    return names
+      ? `${own} = any(${sql.value(names, 'text[]')})`
+      : fits(sql, textOf(test, alias), pattern, first);
+  }
   const cast = castOf(column);
   const exact = cast === 'text' ? textOf(test, alias) : own;
   if (test.operator === 'in') return `${exact} = any(${sql.value(test.values, `${cast}[]`)})`;
@@ -106,7 +136,8 @@ export function searchSql(
   alias: string,
   resource: Resource,
 ): string {
-  const pattern = sql.value(`%${literal(search.term)}%`, 'text');
-  const parts = search.fields.map((field) => `${columnSql(alias, resource, field)}::text ilike ${pattern}`);
+  const parts = search.fields.map((field) =>
+    fits(sql, `${columnSql(alias, resource, field)}::text`, (text) => `%${text}%`, search.term),
+  );
   return `(${parts.join(' or ')})`;
 }

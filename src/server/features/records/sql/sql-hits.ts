@@ -4,7 +4,7 @@ import { RECORD_LIMITS } from '#shared/records.ts';
 import {
   clause,
   keyName,
-  keysSql,
+  denseKeysSql,
   listJson,
   orderSql,
   rowsOf,
@@ -64,7 +64,7 @@ function hitKeys(sql: SqlText, plan: ListPlan, page: Window): string {
   if (!isBounded(plan)) return held('');
   const found = '(select found from n)';
   const size = Math.max(0, Math.min(page.size, COUNTED_HITS - page.offset));
-  const read = keysSql(sql, plan, windowSql(sql, { ...page, size }), [`${found} > ${COUNTED_HITS}`]);
+  const read = denseKeysSql(sql, plan, windowSql(sql, { ...page, size }), [`${found} > ${COUNTED_HITS}`]);
   return `${held(` where ${found} <= ${COUNTED_HITS}`)} union all ${read}`;
 }
 

@@ -56,5 +56,17 @@ export function keysSql(sql: SqlText, plan: ListPlan, window: string, holds: rea
   return `(select ${key} from ${sql.source(root.resource)} as ${alias}${conditions} order by ${orderSql(order, alias, root.resource)} ${window})`;
 }
 
+/**
+ * As `keysSql`, where the conditions are dear and hold for many: rows are looked into one by one in their order, and no farther
+ * than the page. `offset 0` keeps the planner from looking for them first and sorting all that it found.
+ */
+export function denseKeysSql(sql: SqlText, plan: ListPlan, window: string, holds: readonly string[]): string {
+  const { root, order } = plan;
+  const [inner, alias] = [sql.alias(), sql.alias()];
+  const sorted = `select * from ${sql.source(root.resource)} as ${inner} order by ${orderSql(order, inner, root.resource)} offset 0`;
+  const conditions = clause('where', [...whereSql(sql, plan, alias), ...holds], ' and ');
+  return `(select ${columnSql(alias, root.resource, primaryOf(root.resource))} from (${sorted}) as ${alias}${conditions} ${window})`;
+}
+
 export const windowSql = (sql: SqlText, { offset, size }: Window): string =>
   `limit ${sql.value(size, 'bigint')} offset ${sql.value(String(offset), 'bigint')}`;

@@ -140,10 +140,12 @@ function countTerms(words: Counted): Map<number, number> {
 /** Reads title and text into numbers. */
 export function indexDream(dream: RankableDream): IndexedDream {
   const { language } = dream;
-  const tokens = tokenise(`${dream.title}\n${dream.text}`);
+  // Apart, since the words of the text alone are asked for by others, too.
+  const tokens = [...tokenise(dream.title), ...tokenise(dream.text)];
   const often = new Map<string, number>();
   for (const { word } of tokens) often.set(word, (often.get(word) ?? 0) + 1);
-  const words = Array.from(often, ([word, times]) => ({ profile: profileOf(word, language), times }));
+  const words: { profile: WordProfile; times: number }[] = [];
+  often.forEach((times, word) => words.push({ profile: profileOf(word, language), times }));
   const counted = countTerms(words);
   const terms = new Uint32Array(counted.keys()).sort();
   const counts = new Uint16Array(terms.length);

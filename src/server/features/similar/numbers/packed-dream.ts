@@ -2,7 +2,7 @@ import { bucketOf, type FactHashes, gramCountOf, type IndexedDream, packGram } f
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 
 /** Raised whenever what is compared or how it is written changes: older rows are made anew. */
-export const PACKED_FORMAT = 2;
+export const PACKED_FORMAT = 3;
 
 const FACTS = ['people', 'places', 'tags', 'moods'] as const;
 /** Counts up to this stand in the two low bits of a bucket's number, larger ones after it. */
@@ -20,9 +20,14 @@ class Writer {
       this.bytes = larger;
     }
     let rest = value;
-    while (rest >= 0x80) {
+    // What fits into 32 bits is cut without division.
+    while (rest > 0xffffffff) {
       this.bytes[this.end++] = (rest % 0x80) | 0x80;
       rest = Math.floor(rest / 0x80);
+    }
+    while (rest >= 0x80) {
+      this.bytes[this.end++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
     }
     this.bytes[this.end++] = rest;
   }

@@ -1,10 +1,14 @@
-import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
+import type * as MlMatrix from 'ml-matrix';
+import { onFirstUse } from '#server/on-first-use.ts';
+
+const matrices = onFirstUse((load) => load('ml-matrix') as typeof MlMatrix);
 
 /** Eigenvalues, largest first, and eigenvectors as rows, of a symmetric matrix given row by row. */
 export function symmetricEigen(
   input: Float64Array,
   size: number,
 ): { values: Float64Array; vectors: Float64Array } {
+  const { EigenvalueDecomposition, Matrix } = matrices();
   const matrix = Matrix.from1DArray(size, size, input);
   // Smallest first, vectors as columns.
   const found = new EigenvalueDecomposition(matrix, { assumeSymmetric: true });

@@ -89,6 +89,7 @@ export const OUTWARD_THEMES = themes([
         '\\b(?:los(?:e|t|ing)|spit(?:ting)? out|spat out) (?:a|my|some|all my) (?:\\w+ )?(?:tooth|teeth)\\b',
         '\\b(?:molars?|incisors?|front tooth|front teeth|gums?|dentures)\\b[^.!?\\n]{0,40}\\b(?:f[ae]ll(?:s|ing|en)?|drop(?:s|ped|ping)?|loose|crumbl\\w+|shatter\\w*|wobbl\\w+|rotten|spill\\w*|(?:came|come|coming) out|(?:stayed |got )?stuck)\\b',
         '\\b(?:look\\w*|search\\w*) for my teeth\\b',
+        '\\bteeth again\\b',
         '\\bgums (?:are|were) (?:empty|bare)\\b',
       ),
       de: others(
@@ -114,10 +115,12 @@ export const OUTWARD_THEMES = themes([
     patterns: {
       en: en(
         `\\b(?:I (?:know|knew|realised?|realized?|notice[d]?) (?:that )?(?:I['’]m|I am|I was|this is|this was|it['’]s|it is|it was|I must be) (?:only |just )?(?:a dream|dreaming|in a dream))\\b`,
+        `\\b(?:I )?(?:thought|think|thinking|said to myself|told myself),?(?: \\w+,?){0,2} (?:I['’]m|I am|I must be|this is|this must be|it['’]s) (?:only |just )?(?:a dream|dreaming|in a dream)\\b`,
+        '\\b(?:became|become|went|was) lucid\\b',
       ),
       de: others('(?:weiß|wusste|merke|merkte|begreife|begriff)[^.!?\\n]{0,25}(?:träume|ein traum)'),
       es: others('(?:sé|sabía|me doy cuenta)[^.!?\\n]{0,20}(?:soñando|un sueño)'),
-      ar: others('(?:أعرف|عرفت|أدركت)[^.!?\\n]{0,20}(?:أحلم|حلم)'),
+      ar: others('(?:و|ف)?(?:أعرف|عرفت|أدركت|أدرك|فهمت|علمت)[^.!?؟\\n]{0,20}(?:أحلم|حلم)'),
     },
   },
   {

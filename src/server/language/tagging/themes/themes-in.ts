@@ -1,12 +1,11 @@
 import { tagDream } from '#server/language/tagging/tagger.ts';
+import { themeMatches } from './theme-matches.ts';
 import { TYPICAL_THEMES } from './typical-themes.ts';
 
 /** Typical themes that the words of a text give away; of `among` alone where that is given. */
 export const themesIn = (text: string, language: string, among?: ReadonlySet<string>): string[] =>
   TYPICAL_THEMES.filter(
-    ({ theme, patterns }) =>
-      (among === undefined || among.has(theme)) &&
-      (patterns.get(language) ?? []).some((pattern) => text.search(pattern) >= 0),
+    (one) => (among === undefined || among.has(one.theme)) && themeMatches(text, language, one).length > 0,
   ).map(({ theme }) => theme);
 
 const CONCRETE: readonly string[] = ['thing', 'animal', 'place', 'element'];

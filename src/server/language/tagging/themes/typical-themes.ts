@@ -1,10 +1,13 @@
+import { CHINESE_THEMES } from './chinese-themes.ts';
+import { FRENCH_THEMES } from './french-themes.ts';
 import { OUTWARD_THEMES } from './outward-themes.ts';
-import { en, others, themes, type TypicalTheme } from './theme-patterns.ts';
+import { PORTUGUESE_THEMES } from './portuguese-themes.ts';
+import { SPANISH_THEMES } from './spanish-themes.ts';
+import { en, others, themes, type TypicalTheme, withLanguages } from './theme-patterns.ts';
 
 const NOT = `(?:can['’]?t|cannot|could ?n['’]?t|could not|can not|unable to|not able to)`;
 
-/** Items of the Typical Dreams Questionnaire that words give away (dream-analysis 1.4). */
-export const TYPICAL_THEMES: readonly TypicalTheme[] = [
+const TOLD_THEMES: readonly TypicalTheme[] = [
   ...themes([
     {
       theme: 'chased',
@@ -62,6 +65,7 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
           '\\b(?:then )?soared\\b',
           '\\bI (?:rose|lifted off|drifted|floated|was up)(?: \\w+)? (?:above|over|past|up past|through the (?:roof|ceiling|air))\\b',
           '\\blearn(?:ed|t)? to fly\\b',
+          '\\b(?:I )?(?:sailed|soared|glided|flew|drifted) (?:up |out |off )?(?:over|above|past) (?:the|our|all|every)\\b[^.!?\\n]{0,20}\\b(?:roofs?|rooftops|allotments|houses?|town|city|trees|treetops|gardens?|church|hills?|fields|clouds|streets?|sea|river|wall|fence)\\b',
         ),
         de: others(
           'ich (?:fliege|flog|schwebe|schwebte)',
@@ -73,6 +77,8 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
           '(?:wieder )?das fliegen',
           '(?:eine )?handbreit schwebt?e?',
           'durch das dach',
+          'ich [^.!?\\n]{0,40}(?:los|davon|hoch|weg)(?:ge)?(?:flogen|geschwebt)',
+          '(?:bin|war) ich [^.!?\\n]{0,40}(?:los|davon|hoch)geflogen',
         ),
         es: others('(?:vuelo|volaba|floto|flotaba) (?:sobre|por|encima|hasta)'),
         ar: others(
@@ -186,13 +192,15 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
       patterns: {
         en: en(
           `\\bmy (?:late|dead) (?:mother|father|mum|mom|dad|grand\\w+|gran|brother|sister|husband|wife|friend|uncle|aunt|dog|cat)\\b`,
-          '\\b(?:who|he|she) (?:has been|had been|is|was)(?: really| actually)? dead (?:for|since|now|but)\\b',
+          '\\b(?:who|he|she) (?:has been|had been|is|was)(?: really| actually)? dead (?:(?:for|since)(?: \\w+){1,2}|now|but)\\b',
           '\\bwho (?:has )?died (?:\\w+ ){0,4}(?:ago|in \\d{4}|last)\\b',
           '\\b(?:alive again|not dead after all|came back to life|comes back to life)\\b',
           '\\b(?:we|they|I) (?:had )?buried (?:you|him|her)\\b',
           '\\bwho (?:has |had )?died (?:when|before|years|last|of|long)\\b',
           '\\b(?:mother|father|mum|mom|dad|daddy|grand\\w+|gran|nan|brother|sister|husband|wife|friend|uncle|aunt|son|daughter|cousin|dog|cat)\\b(?: \\w+){0,2} (?:is|was) (?:alive|not dead)\\b',
           '\\bnot dead after all\\b',
+          `\\bas (?:if|though) (?:he|she|they) (?:had|['’]d|has) never (?:died|been dead|gone)\\b`,
+          '(?<!(?:when|while) )\\b(?:mum|mom|mother|dad|father|gran|grandma|grandad|grandpa|nan) (?:is|was) alive\\b',
           `\\bbut you(?:['’]re| are|['’]ve| have| were)? (?:dead|died)\\b`,
         ),
         de: others(
@@ -206,6 +214,8 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
           'die (?:vor \\p{L}+ jahren )?(?:starb|gestorben ist|gestorben war)',
           'mein(?:e|en|er|em)? (?:tote|toten|toter|verstorbene|verstorbenen|verstorbener) \\p{L}+',
           'du bist doch tot',
+          'als (?:wäre|sei) (?:er|sie) (?:nie|nicht|gar nicht) (?:gestorben|tot)(?: gewesen)?',
+          'als ob (?:er|sie) (?:nie|nicht) (?:gestorben|tot)',
         ),
         es: others('que (?:murió|falleció)', 'mi (?:difunto|difunta) \\p{L}+'),
         ar: others(
@@ -222,3 +232,14 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
   ]),
   ...OUTWARD_THEMES,
 ];
+
+/** Items of the Typical Dreams Questionnaire that words give away (dream-analysis 1.4). */
+export const TYPICAL_THEMES: readonly TypicalTheme[] = withLanguages(
+  TOLD_THEMES,
+  new Map([
+    ['es', SPANISH_THEMES],
+    ['fr', FRENCH_THEMES],
+    ['pt', PORTUGUESE_THEMES],
+    ['zh', CHINESE_THEMES],
+  ]),
+);

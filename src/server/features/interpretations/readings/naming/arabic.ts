@@ -1,4 +1,6 @@
 import type { TextRange } from '#shared/similar.ts';
+import { withoutAnd } from '#server/language/arabic-and.ts';
+import { normaliseWord } from '#server/language/tokens.ts';
 import { type Named, sameInAllCases } from './named.ts';
 
 const SIGNS = /[\u0610-\u061A\u064B-\u065F\u0670\u0640]/g;
@@ -42,6 +44,19 @@ export function nameArabic(text: string, [start, end]: TextRange): Named | null 
   const word = headless(text.slice(start, end));
   if (!word.startsWith('ال') || word.length < 5 || NO_ARTICLE.test(word)) return null;
   return sameInAllCases(word, word, false);
+}
+
+const TANWIN = /[\u064B-\u064D]/;
+
+/** A thing without an article by the key it is listed under: "a lift" is "the lift", "my donkey" the dreamer's; null where that is not sure. */
+export function nameArabicByKey(written: string, key: string): Named | null {
+  const bare = withoutAnd(written).replace(SIGNS, '');
+  const whole = TANWIN.test(written) ? bare.replace(/ا$/u, '') : bare;
+  const isKey = (word: string) => normaliseWord(word) === key;
+  const definite = [whole, whole.replace(/^[بلك]/u, ''), whole.replace(/ها?$/u, '')].find(isKey);
+  if (definite) return sameInAllCases(`ال${definite}`, `ال${definite}`, false);
+  const mine = whole.replace(/ي$/u, '');
+  return mine !== whole && isKey(mine) ? sameInAllCases(`${mine}ك`, `${mine}ك`, false) : null;
 }
 
 /** Words that are only whole with the next: "the door of the house". */

@@ -73,7 +73,9 @@ export function nameEnglish(text: string, [start, end]: TextRange): Named {
     .replace(/^(?:the|a|an|my) /i, '');
   const { determiner, adjective } = before(text, start);
   const noun =
-    written === written.toUpperCase() ? written : written.charAt(0).toLowerCase() + written.slice(1);
+    written === written.toUpperCase() || /^\p{Lu}/u.test(adjective) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(written)
+      ? written
+      : written.charAt(0).toLowerCase() + written.slice(1);
   const phrase = adjective + noun;
   const plural = isPlural(noun, determiner);
   const called = MAY_BE_CALLED.has(noun.toLowerCase()) ? (CALLED.exec(text.slice(end))?.[0] ?? '') : '';

@@ -14,7 +14,7 @@ export const GERMAN_NOUNS = {
     Dachboden Boden/Böden Flur/Flure Gang/Gänge Balkon/Balkone Raum/Räume Saal/Säle Laden/Läden Markt/Märkte Friedhof/Friedhöfe Tunnel Baum/Bäume Ast/Äste
     Apfel/Äpfel Kuchen Salat Teig Kaffee Tee Wein Zucker Käse Schnee Regen Nebel Wind Sturm/Stürme Blitz/Blitze Donner Rauch Himmel Mond Stern/Sterne Stein/Steine
     Sand Staub Pflug/Pflüge Hammer Nagel/Nägel Pinsel Besen Ofen/Öfen Motor/Motoren Sessel Sarg/Särge Geist/Geister Engel Riese/Riesen Zwerg/Zwerge Schatten
-    Chor/Chöre Ton/Töne Geruch/Gerüche Kamm/Kämme Draht Kran/Kräne Zaun/Zäune Frost Schacht Eingang Ausgang Zahnarzt Platz/Plätze Kiosk Fleck/Flecken Sprung/Sprünge Zopf/Zöpfe Knoten Deckel Pullover Umschlag/Umschläge Bürgermeister Hausmeister Stock/Stöcke Automat Strauß Blumenstrauß Pilz/Pilze Haken Beutel Kleiderbügel Christbaum`,
+    Chor/Chöre Ton/Töne Geruch/Gerüche Kamm/Kämme Draht Kran/Kräne Zaun/Zäune Frost Schacht Eingang Ausgang Zahnarzt Platz/Plätze Kiosk Fleck/Flecken Sprung/Sprünge Zopf/Zöpfe Knoten Deckel Pullover Umschlag/Umschläge Bürgermeister Hausmeister Wiedehopf/Wiedehopfe Kormoran/Kormorane Pelikan/Pelikane Flamingo/Flamingos Geier Bussard/Bussarde Habicht/Habichte Uhu/Uhus Kuckuck/Kuckucke Wellensittich/Wellensittiche Fasan/Fasane Zaunkönig/Zaunkönige Hamster Panther Gepard/Geparden Panda/Pandas Waschbär/Waschbären Schimpanse/Schimpansen Koala/Koalas Büffel Bison/Bisons Rochen Karpfen Hecht/Hechte Goldfisch/Goldfische Tintenfisch/Tintenfische Floh/Flöhe Marienkäfer Gecko/Geckos Molch/Molche Salamander Dinosaurier Seehund/Seehunde Hengst/Hengste Dackel Pudel Truthahn/Truthähne Stock/Stöcke Automat Strauß Blumenstrauß Pilz/Pilze Haken Beutel Kleiderbügel Christbaum`,
   f: `Katze/Katzen Maus/Mäuse Kuh/Kühe Ziege/Ziegen Ente/Enten Gans/Gänse Eule/Eulen Krähe/Krähen Taube/Tauben Möwe/Möwen Qualle/Quallen Robbe/Robben
     Schlange/Schlangen Eidechse/Eidechsen Schildkröte/Schildkröten Kröte/Kröten Spinne/Spinnen Biene/Bienen Wespe/Wespen Ameise/Ameisen Motte/Motten
     Mücke/Mücken Ratte/Ratten Fliege/Fliegen Raupe/Raupen Schnecke/Schnecken Mutter/Mütter Mama Mutti Schwester/Schwestern Tochter/Töchter Tante/Tanten Oma/Omas
@@ -24,13 +24,13 @@ export const GERMAN_NOUNS = {
     Schere/Scheren Nadel/Nadeln Säge/Sägen Schaufel/Schaufeln Leiter/Leitern Tasche/Taschen Tüte/Tüten Brille/Brillen Kette/Ketten Krone/Kronen Maske/Masken Jacke/Jacken
     Hose/Hosen Mütze/Mützen Uniform/Uniformen Karte/Karten Liste/Listen Zeitung/Zeitungen Akte/Akten Seite/Seiten Zahl/Zahlen Nummer/Nummern Rechnung/Rechnungen Quittung
     Geige/Geigen Orgel/Orgeln Trommel/Trommeln Glocke/Glocken Musik Stimme/Stimmen Straße/Straßen Brücke/Brücken Straßenbahn/Straßenbahnen Bahn/Bahnen Fähre/Fähren Schiene/Schienen
-    Haltestelle/Haltestellen Küche/Küchen Wohnung/Wohnungen Schule/Schulen Kirche/Kirchen Kapelle/Kapellen Bibliothek/Bibliotheken Werkstatt/Werkstätten Fabrik/Fabriken
+    Haltestelle/Haltestellen Amsel/Amseln Elster/Elstern Schwalbe/Schwalben Dohle/Dohlen Hyäne/Hyänen Antilope/Antilopen Forelle/Forellen Krabbe/Krabben Zecke/Zecken Hornisse/Hornissen Hummel/Hummeln Grille/Grillen Heuschrecke/Heuschrecken Libelle/Libellen Kobra/Kobras Stute/Stuten Posaune/Posaunen Harfe/Harfen Küche/Küchen Wohnung/Wohnungen Schule/Schulen Kirche/Kirchen Kapelle/Kapellen Bibliothek/Bibliotheken Werkstatt/Werkstätten Fabrik/Fabriken
     Bühne/Bühnen Höhle/Höhlen Insel/Inseln Wüste/Wüsten Wiese/Wiesen Stadt/Städte Praxis Universität/Universitäten Moschee Klasse/Klassen Prüfung/Prüfungen Furche/Furchen
     Suppe/Suppen Torte/Torten Kartoffel/Kartoffeln Tomate/Tomaten Milch Butter Schokolade Blume/Blumen Rose/Rosen Wurzel/Wurzeln Welle/Wellen Flut/Fluten Sonne Wolke/Wolken
     Asche Flamme/Flammen Fackel/Fackeln Luft Hand/Hände Haut Zunge Nase/Nasen Puppe/Puppen Statue/Statuen Bank/Bänke Kasse/Kassen Schlange/Schlangen Maschine/Maschinen
     Pumpe Spritze/Spritzen Mauer/Mauern Grenze/Grenzen Leine/Leinen Feder/Federn Perle/Perlen Muschel/Muscheln Zahnkrone/Zahnkronen Wäsche Gardine/Gardinen Badewanne Wanne Seife
     Pinzette Schrift Farbe/Farben Ampel Kreuzung Turnhalle Halle/Hallen Garage Stille Dunkelheit Hitze Kälte Bürste/Bürsten Pappe Elbe Donau Mosel Gestalt/Gestalten Orange/Orangen Banane/Bananen Pistole Waffe/Waffen Vase/Vasen Tapete/Tapeten Matratze/Matratzen Fahne/Fahnen Trompete Leitung Schnur Schaukel Rutsche Wunde Narbe Kugel/Kugeln Münze/Münzen Briefmarke/Briefmarken Heizung Sirene Scheibe/Scheiben Diele/Dielen Bushaltestelle`,
-  n: `Pferd/Pferde Schaf/Schafe Lamm/Lämmer Kalb/Kälber Schwein/Schweine Huhn/Hühner Tier/Tiere Insekt/Insekten Krokodil/Krokodile Eichhörnchen Kaninchen Reh/Rehe Kind/Kinder
+  n: `Walross/Walrosse Rotkehlchen Wiesel Stinktier/Stinktiere Faultier/Faultiere Känguru/Kängurus Nashorn/Nashörner Nilpferd/Nilpferde Lama/Lamas Alpaka/Alpakas Ferkel Fohlen Pony/Ponys Maultier/Maultiere Rentier/Rentiere Chamäleon/Chamäleons Einhorn/Einhörner Küken Wildschwein/Wildschweine Saxofon/Saxofone Cello/Celli Akkordeon/Akkordeons Pferd/Pferde Schaf/Schafe Lamm/Lämmer Kalb/Kälber Schwein/Schweine Huhn/Hühner Tier/Tiere Insekt/Insekten Krokodil/Krokodile Eichhörnchen Kaninchen Reh/Rehe Kind/Kinder
     Baby/Babys Mädchen Haus/Häuser Zimmer Fenster Dach/Dächer Bett/Betten Sofa/Sofas Regal/Regale Bild/Bilder Foto/Fotos Licht/Lichter Messer Glas/Gläser Fass/Fässer
     Buch/Bücher Heft/Hefte Blatt/Blätter Papier/Papiere Formular/Formulare Schild/Schilder Klavier/Klaviere Telefon/Telefone Handy/Handys Radio Auto/Autos Rad/Räder Fahrrad/Fahrräder
     Boot/Boote Schiff/Schiffe Flugzeug/Flugzeuge Gleis/Gleise Taxi/Taxis Krankenhaus/Krankenhäuser Hotel/Hotels Kino/Kinos Theater/Theater Museum/Museen Gefängnis Schloss/Schlösser
@@ -42,6 +42,6 @@ export const GERMAN_NOUNS = {
 
 /** Masculine nouns that take an ending in every case but the first. */
 export const WEAK_NOUNS: readonly string[] =
-  'bär löwe affe hase falke rabe welpe elefant drache neffe nachbar polizist junge herr riese spatz mensch kollege student'.split(
+  'bär löwe affe hase falke rabe schimpanse ochse welpe elefant drache neffe nachbar polizist junge herr riese spatz mensch kollege student'.split(
     ' ',
   );

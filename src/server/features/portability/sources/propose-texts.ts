@@ -1,0 +1,59 @@
+import type { DateOrder, Split } from '#shared/portability.ts';
+import { guessOrder } from '#server/features/portability/csv/csv-columns.ts';
+import { makeDocumentReader } from '#server/features/portability/docx/docx-reader.ts';
+import type { Line } from './date-lines.ts';
+import { withoutPageNumbers } from './page-numbers.ts';
+import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
+import { linesOfText, proposeSplit } from './split-lines.ts';
+import { MAX_BYTES, readText, TEXT_FILE } from './text-file.ts';
+import { guessFirstYear, withYearsAbove, withYearsBefore } from './yearless-dates.ts';
+
+const LOOKED_INTO = 3;
+const LOOKED_LINES = 5000;
+/** A note of one dream may name a day or two in it; a diary begins again and again with one. */
+const FEWEST_DAYS = 3;
+export const isManyDays = (lines: readonly Line[]): boolean =>
+  proposeSplit(withYearsBefore(withYearsAbove(lines, 'dmy'), 'dmy'), 'dmy').dates.length >= FEWEST_DAYS;
+
+/** The texts that may be a whole diary: one that is known as such, the only one, else the largest of a zip. */
+function diariesIn({ files, zipped }: Source): SourceFile[] {
+  const known = files.find(({ isDiary }) => isDiary);
+  if (known) return [known];
+  const texts = files.filter(({ name }) => TEXT_FILE.test(name));
+  if (!zipped) return texts.slice(0, 1);
+  return texts.toSorted((left, right) => right.size - left.size).slice(0, LOOKED_INTO);
+}
+
+/** The lines of the first files, as far as they show how the others are best read. */
+async function* someLines(source: Source): AsyncGenerator<Line[]> {
+  const reader = makeDocumentReader();
+  const documents = source.files.filter(({ name }) => DOCUMENT_FILE.test(name)).slice(0, LOOKED_INTO);
+  try {
+    for (const file of documents) {
+      const found = await reader.read(file);
+      if (typeof found !== 'string') yield found.lines.slice(0, LOOKED_LINES);
+    }
+  } finally {
+    await reader.close();
+  }
+  for (const file of diariesIn(source)) {
+    const found = await readText(file, MAX_BYTES.split);
+    if (typeof found === 'string' || found.text.startsWith('---')) continue;
+    const lines = linesOfText(found.text.replace(/\r\n?/g, '\n')).slice(0, LOOKED_LINES);
+    if (!source.zipped || file.isDiary || isManyDays(lines)) yield lines;
+  }
+}
+
+/** How texts are best split and their dates read; files of a zip that are dreams of their own stay whole. */
+export async function proposeTexts(
+  source: Source,
+): Promise<{ split: Split; date_order: DateOrder; first_year?: number }> {
+  for await (const lines of someLines(source)) {
+    const told = withYearsAbove(withoutPageNumbers(lines), 'dmy');
+    const { split, dates } = proposeSplit(withYearsBefore(told, 'dmy'), 'dmy');
+    if (split !== 'whole') return { split, date_order: guessOrder(dates) };
+    const first_year = guessFirstYear(told, 'dmy', new Date());
+    if (first_year !== null) return { split: 'dates', date_order: 'dmy', first_year };
+  }
+  return { split: 'whole', date_order: 'dmy' };
+}

@@ -1,0 +1,122 @@
+import { type CueWord, cuesOf } from '#server/language/cues.ts';
+import { lexiconOf } from '#server/language/lexicon.ts';
+import { stopWords } from '#server/language/stop-words.ts';
+import { normaliseWord, tokenise } from '#server/language/tokens.ts';
+import { mayBeFirstName } from '#shared/names-scan/first-names.ts';
+import type { Taggable } from './tagged.ts';
+
+type Place = { start: number; end: number };
+
+const TITLES =
+  /(?:^|[^\p{L}])((?:mrs?|ms|miss|dr|doktor|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?|أبو|أبي|أبا|أم|الشيخ|الحاج|الحاجة|الأستاذ|الأستاذة|الدكتور|الدكتورة|السيد|السيدة)\.?)$/iu;
+const PLACE_HEADS =
+  /(?:^|[^\p{L}])((?:New|San|Santa|Saint|Los|Las|Lake|Mount|North|South|Sankt|Bad|Saint-))[ -]$/u;
+
+/** A name with its title, or the "New" of a town. */
+export function widened(text: string, start: number): { start: number; placed: boolean } {
+  const before = text.slice(Math.max(0, start - 14), start);
+  const head = PLACE_HEADS.exec(before)?.[1];
+  if (head !== undefined) return { start: start - head.length - 1, placed: true };
+  const title = TITLES.exec(before.trimEnd())?.[1];
+  return {
+    start: title === undefined ? start : start - (before.length - before.lastIndexOf(title)),
+    placed: false,
+  };
+}
+
+/** Whether it is a name by what stands before it: "Frau Klein", "Dr. Miller"; "der Frau Blumen" may give her some. */
+const TITLED =
+  /(?<!\p{L})(?:(?:Mrs?|Ms|Miss|Dr|Prof|Professor|Doctor)\.?|(?:Frau|Herrn?|Doktor|Dr\.|Prof\.|Professor(?:in)?)(?: (?:Doktor|Dr\.|Prof\.|Professor(?:in)?))?) (\p{Lu}\p{Ll}+)(?!\p{L})/gu;
+const ARTICLE = /(?<!\p{L})(?:der|die|das|den|dem|des|ein\p{L}{0,2}|kein\p{L}{0,2}|the|a|an) $/iu;
+
+/** "Freya aus der Buchhaltung". */
+const FROM_WORK =
+  /(?<!\p{L})(\p{Lu}\p{Ll}{2,}) (?:aus (?:der|dem|meiner|unserer)|vom|von der|von meiner) (?:Buchhaltung|Personalabteilung|Vertrieb|Büro|Sekretariat|Klasse|Schule|Chor|Verein|Kantine|Verwaltung|Redaktion|Marketing|Labor|Abteilung|Uni|Kita|Praxis|Arbeit|Amt|Empfang|Station)(?!\p{L})/gu;
+
+function namesFromWork({ text, language }: Pick<Taggable, 'text' | 'language'>): Place[] {
+  if (language !== 'de') return [];
+  const [lexicon, roles] = [lexiconOf(language), cuesOf(language)?.roles];
+  return [...text.matchAll(FROM_WORK)].flatMap(({ 1: name = '', index }): Place[] => {
+    const key = normaliseWord(name);
+    const isKnown = lexicon?.forms.has(key) === true || roles?.has(key) === true || isWord(key, { language });
+    const hasArticle = /(?<!\p{L})\p{Ll}+ $/u.test(text.slice(Math.max(0, index - 12), index));
+    return isKnown || hasArticle ? [] : [{ start: index, end: index + name.length }];
+  });
+}
+
+/** Names behind a title, whatever words they are otherwise, and those of colleagues. */
+export function titledNames({ text, language }: Taggable): Place[] {
+  if (language !== 'en' && language !== 'de') return [];
+  const titled = [...text.matchAll(TITLED)].flatMap(({ 0: whole, 1: name = '', index }): Place[] => {
+    const end = index + whole.length;
+    const title = whole.slice(0, -name.length - 1);
+    if (/^(?:Doktor|Professor\w*|Dr|Prof)$/u.test(name)) return [];
+    if (
+      /^(?:Frau|Professor|Doktor|Doctor)$/u.test(title) &&
+      ARTICLE.test(text.slice(Math.max(0, index - 8), index))
+    )
+      return [];
+    return [{ start: end - name.length, end }];
+  });
+  return [...titled, ...namesFromWork({ text, language })];
+}
+
+/** Common words stand with a capital at the beginning of a sentence; nobody is called "Then". */
+export function isWord(key: string, dream: Pick<Taggable, 'language'>): boolean {
+  const lexicon = lexiconOf(dream.language);
+  return (
+    stopWords(dream.language).has(key) ||
+    (dream.language === 'en' && (lexicon?.forms.get(key) ?? []).length > 0)
+  );
+}
+
+const BEGINS = /[.!?\n“"„]\s*$/u;
+const IS = /^(?:was|is|had|has|kept|did|does|could|would|isn['’]?t|wasn['’]?t)$/iu;
+const MONTHS = /^(?:april|may|june|august|mai|juni|juli|august)$/u;
+
+/** Somebody's first name at the beginning of a sentence, behind which it goes on small: "Tom was asleep", "Freya aus der Buchhaltung". */
+function begunNames({ text, language }: Taggable, words: readonly CueWord[]): Place[] {
+  if (language !== 'en' && language !== 'de') return [];
+  return words.flatMap((word, at): Place[] => {
+    const next = words[at + 1];
+    const before = text.slice(words[at - 1]?.end ?? 0, word.start);
+    if (!next || (at > 0 && !BEGINS.test(before)) || MONTHS.test(word.word)) return [];
+    if (text.slice(word.end, next.start) !== ' ' || !/^\p{Ll}/u.test(text.slice(next.start))) return [];
+    if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(word.start, word.end)) || !mayBeFirstName(word.word)) return [];
+    const isVerb = next.pos === 'verb' || IS.test(next.word);
+    const isPlain = !isWord(word.word, { language });
+    return language === 'de' || (isVerb && (isPlain || !IS.test(next.word))) ? [word] : [];
+  });
+}
+
+/** "Max barked": a name at the beginning of a sentence that does something. */
+function actingInEnglish(dream: Taggable, words: readonly CueWord[]): { start: number; end: number }[] {
+  return words.flatMap((word, at) => {
+    if (word.pos !== 'name') return [];
+    const next = words[at + 1];
+    const first = at === 0 || /[.!?\n“"]\s*$/u.test(dream.text.slice(words[at - 1]?.end ?? 0, word.start));
+    const acts = next?.pos === 'verb' && dream.text.slice(word.end, next.start) === ' ';
+    const large = /^\p{Lu}\p{Ll}+$/u.test(dream.text.slice(word.start, word.end));
+    const plural = /(?:s|ing|ed|ly)$/u.test(word.word);
+    return first && acts && large && !plural && !isWord(word.word, dream) ? [word] : [];
+  });
+}
+
+/** Names at the beginning of a sentence, which has a capital anyway. */
+export const actingNames = (dream: Taggable, words: readonly CueWord[]): Place[] => [
+  ...begunNames(dream, words),
+  ...(dream.language === 'en' ? actingInEnglish(dream, words) : []),
+];
+
+/** "My father, God have mercy on him" and "he weighs the fish" are nobody's name in Arabic. */
+export function isNoArabicName(written: string, language: string): boolean {
+  if (language !== 'ar') return false;
+  const [first = '', ...rest] = tokenise(written).map(({ word }) => word);
+  const forms = lexiconOf('ar')?.forms;
+  if (
+    /^(?:ابي|اب[او]|ام)$/u.test(first) &&
+    /^(?:رحمه|رحمها|الله|كان|كانت|لم|لا|في|على|الذي|التي|الراحل|المتوف)/u.test(rest[0] ?? '')
+  )
+    return true;
+  return rest.some((word) => word.startsWith('ال') && forms?.has(word.slice(2)) === true);
+}
