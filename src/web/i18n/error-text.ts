@@ -5,6 +5,10 @@ import { isUnreadable } from '#web/api/readable-file.ts';
 /** Longer waits are told in minutes. */
 const SECONDS_TOLD = 90;
 
+/** Whether something between here and the server has answered, in words of its own. */
+const isForeign = ({ code, body }: ApiError): boolean =>
+  code.startsWith('http.') && (body as { message?: unknown } | null)?.message === undefined;
+
 /** What to tell a person about a failed call: our own words where we have them, else the server's. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common');
@@ -17,6 +21,7 @@ export function useErrorText(): (error: unknown) => string {
     if (isUnreadable(error)) return t('errors.fileUnreadable');
     if (error.status === 0) return t(error.code === 'network.timeout' ? 'errors.timeout' : 'errors.offline');
     if (error.status === 429) return waitText(error.retryAfter ?? 60);
+    if (isForeign(error)) return t(error.status === 413 ? 'errors.tooLarge' : 'errors.generic');
     // What the payment provider's silence means for the caller stands in the server's own words.
     if (error.status >= 500 && !error.code.startsWith('billing.')) return t('errors.generic');
     return error.message;

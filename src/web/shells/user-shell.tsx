@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { matchRoute } from '#shared/routes.ts';
 import { PaletteLayer } from '#web/palette/palette-layer.tsx';
 import { RecordingLayer } from '#web/recorder/recording-layer.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
@@ -14,12 +15,19 @@ import { USER_ITEMS } from './nav-items.ts';
 import { useSidebar } from './use-sidebar.ts';
 import classes from './rail.module.css';
 
+/** A page about one thing of one's own begins with its way back: on a small window nothing stands above that. */
+const isAboutOne = (pathname: string) => {
+  const route = matchRoute(pathname)?.route;
+  return route?.access === 'user' && route.path.includes(':');
+};
+
 /** For dreamers: the rail from 1024 px, below it the bar with Record in the middle and a drawer for the rest. */
 export function UserShell({ children, footer }: { children: ReactNode; footer: boolean }) {
   const { t } = useTranslation(['header', 'common']);
   const { pathname } = useLocation();
   const { wide, open } = useSidebar();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const hasName = !wide && !isAboutOne(pathname);
   return (
     <div className={classes.shell} data-sidebar={open ? 'open' : 'closed'}>
       {open && (
@@ -32,8 +40,8 @@ export function UserShell({ children, footer }: { children: ReactNode; footer: b
           <AccountFoot />
         </header>
       )}
-      <div className={classes.column}>
-        {!wide && (
+      <div className={classes.column} data-nameless={!hasName || undefined}>
+        {hasName && (
           <header className={classes.top}>
             <Mark />
           </header>

@@ -1,3 +1,4 @@
+import { linkProgram } from './link-program.ts';
 import { STAR_FLOATS } from './star-field.ts';
 
 export type SkyColours = { plain: Rgb; warm: Rgb; cool: Rgb; strength: number; additive: boolean };
@@ -30,25 +31,6 @@ void main() {
   gl_FragColor = vec4(tint.rgb, tint.a * (1.0 - smoothstep(0.5, 1.15, away)));
 }`;
 
-const shader = (gl: WebGLRenderingContext, kind: number, source: string): WebGLShader | null => {
-  const made = gl.createShader(kind);
-  if (!made) return null;
-  gl.shaderSource(made, source);
-  gl.compileShader(made);
-  return made;
-};
-
-function link(gl: WebGLRenderingContext): WebGLProgram | null {
-  const program = gl.createProgram();
-  const vertex = shader(gl, gl.VERTEX_SHADER, VERTEX);
-  const fragment = shader(gl, gl.FRAGMENT_SHADER, FRAGMENT);
-  if (!program || !vertex || !fragment) return null;
-  gl.attachShader(program, vertex);
-  gl.attachShader(program, fragment);
-  gl.linkProgram(program);
-  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null;
-}
-
 function bindStars(gl: WebGLRenderingContext, program: WebGLProgram, stars: Float32Array) {
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, stars, gl.STATIC_DRAW);
@@ -68,7 +50,7 @@ function bindStars(gl: WebGLRenderingContext, program: WebGLProgram, stars: Floa
 
 /** One draw call for all stars; null where the context cannot run it. */
 export function createSkyRenderer(gl: WebGLRenderingContext, stars: Float32Array): SkyRenderer | null {
-  const program = link(gl);
+  const program = linkProgram(gl, { vertex: VERTEX, fragment: FRAGMENT });
   if (!program) return null;
   gl.useProgram(program);
   bindStars(gl, program, stars);

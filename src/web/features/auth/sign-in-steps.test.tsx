@@ -95,6 +95,21 @@ test('a server that does not answer says nothing of the fields', async () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a quiet harbour');
 });
 
+test('a link instead of a password goes to the address that stands there; without one it is asked for', async () => {
+  const calls = standInForServer({ [`POST ${LAMBDA}/magic-login/generate`]: OK });
+  renderApp('/magic-login/user');
+  await heading('Log in');
+  press('Use a password instead');
+  press('Send me a link instead');
+  expect(screen.getByRole('button', { name: 'Send me a link' })).toBeTruthy();
+  expect(sentTo(calls, 'magic-login/generate')).toEqual([]);
+  press('Use a password instead');
+  type('E-mail', 'a@example.org');
+  press('Send me a link instead');
+  await screen.findByText(/a@example\.org/);
+  expect(sentTo(calls, 'magic-login/generate')).toEqual([{ email: 'a@example.org', role: 'user' }]);
+});
+
 describe('an admin account', () => {
   test('is open at once: the new admin is let in and waits for no mail', async () => {
     const calls = standInForServer({

@@ -4,16 +4,18 @@ import type { AllowanceKind } from '#shared/billing/allowances.ts';
 import { allowancesQuery } from './billing.queries.ts';
 import { useBillingWords } from './billing-words.ts';
 import { useMember } from './use-member.ts';
+import { useMissing } from './use-missing.ts';
 import classes from './allowance-left.module.css';
 
-/** What is left of something that is counted, where it is used. Nothing where nothing is counted, or nobody could say. */
+/** What is left of something that is counted, where it is used. Nothing where nothing is counted, the server has none of it, or nobody could say. */
 export function AllowanceLeft({ what }: { what: AllowanceKind }) {
   const { t, figure, day } = useBillingWords();
   const member = useMember();
+  const isMissing = useMissing().has(what);
   const state = useQuery(allowancesQuery(member, member !== null)).data?.list.find(
     (each) => each.what === what,
   );
-  if (!state || state.limit === null || state.left === null) return null;
+  if (isMissing || !state || state.limit === null || state.left === null) return null;
   const { limit, left, renews_at: renews } = state;
   return (
     <p className={classes.left}>

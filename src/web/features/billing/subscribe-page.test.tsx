@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -214,6 +214,7 @@ describe('whoever has a plan', () => {
       },
     });
     renderApp('/user/subscribe');
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     const stop = await screen.findByRole('button', { name: 'Stop on 5 December 2026' });
     expect(await screen.findByText(/the 212 MB of sound and pictures as well/)).toBeTruthy();
     fireEvent.click(stop);
@@ -222,6 +223,7 @@ describe('whoever has a plan', () => {
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('Your plan: Room for more, monthly'),
     );
+    expect(shown.mock.contexts).toContain(document.activeElement);
   });
 
   test('that was not paid reads that the diary stays open, and where to pay', async () => {

@@ -77,7 +77,8 @@ function useColumns(): ListColumn<CmsEntry>[] {
       key: 'published',
       head: t('admin.cms.fields.live'),
       sort: 'published_at',
-      cell: (row) => (row.published_at ? format.moment(row.published_at, { dateStyle: 'medium' }) : '–'),
+      cell: ({ published_at: at }) =>
+        at ? <time dateTime={at}>{format.moment(at, { dateStyle: 'medium' })}</time> : '–',
     },
     {
       key: 'words',

@@ -135,7 +135,7 @@ export function Tiles({ house }: { house: Dashboard }) {
   const { t } = useTranslation('translation');
   const tiles = useTiles(house);
   return (
-    <>
+    <div className={classes.figures}>
       <Sheet as="ul" pad="none" className={classes.tiles} aria-label={t('admin.dashboard.figures')}>
         {tiles.map((tile) => (
           <TileView key={tile.key} tile={tile} />
@@ -144,6 +144,6 @@ export function Tiles({ house }: { house: Dashboard }) {
       <Fold title={t('admin.dashboard.days')}>
         <DaysTable tiles={tiles} since={house.figures.since} />
       </Fold>
-    </>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryEntry } from './dictionary.queries.ts';
 import { Occurrences } from './occurrences.tsx';
 import { OwnMeaning } from './own-meaning.tsx';
+import { otherNames } from './other-names.ts';
 import { Senses } from './senses.tsx';
 import classes from './entry-page.module.css';
 
@@ -68,14 +69,13 @@ function Known({ entry, wanted, lang }: KnownProps) {
   const { t } = useTranslation('translation');
   const role = useSession((state) => state.role);
   const { mine } = entry;
+  const also = otherNames(entry.headword, entry.also);
   const others = LANGUAGES.filter((one) => entry.languages.includes(one) && one !== entry.language);
   return (
     <article>
       <header className={classes.head} lang={entry.language}>
         <h1 dir="auto">{entry.headword}</h1>
-        {entry.also.length > 0 && (
-          <p>{t('dictionary.also', { words: entry.also.join(t('dreams.comma')) })}</p>
-        )}
+        {also.length > 0 && <p>{t('dictionary.also', { words: also.join(t('dreams.comma')) })}</p>}
       </header>
       <OtherLanguage entry={entry} wanted={wanted} />
       <div className={classes.mine} data-alone={entry.questions.length === 0 || undefined}>

@@ -28,6 +28,9 @@ function fitting({ nodes, links, total }: MyStats['names'], isWide: boolean): My
   };
 }
 
+/** In a young diary two meetings are no bond: from so many dreams on a line is as strong as lines are. */
+const LEAST_STRONG = 6;
+
 function Star({ node }: { node: PlacedNode }) {
   const { t } = useTranslation('translation');
   const words = t('myStats.names.mark', {
@@ -53,12 +56,13 @@ function Star({ node }: { node: PlacedNode }) {
 
 function Sky({ names, width }: { names: MyStats['names']; width: number }) {
   const placed = useMemo(() => placesOf(names, { width, height: HEIGHT }), [names, width]);
+  const most = Math.max(LEAST_STRONG, ...names.links.map(({ dreams }) => dreams));
   return (
     <svg width={width} height={HEIGHT} className={classes.sky}>
       {names.links.map(({ from, to, dreams }) => {
         const [one, other] = [placed[from], placed[to]];
         if (!one || !other) return null;
-        const strength = Math.min(4, 0.6 + dreams * 0.35);
+        const strength = dreams / most;
         return (
           <line
             key={`${from} ${to}`}
@@ -66,7 +70,8 @@ function Sky({ names, width }: { names: MyStats['names']; width: number }) {
             y1={one.y}
             x2={other.x}
             y2={other.y}
-            strokeWidth={strength}
+            strokeWidth={0.6 + 2.4 * strength}
+            strokeOpacity={0.35 + 0.65 * strength}
           />
         );
       })}

@@ -38,7 +38,7 @@ export function Lead({ stats, query, kicker }: LeadProps) {
   const { data } = useQuery(myWordsOf(query));
   const { recall, period, diary } = stats;
   const isRate = recall.empty > 0;
-  const components = { b: <Link to={dreamsLink(period)} /> };
+  const components = { b: <Link className={classes.whole} to={dreamsLink(period)} /> };
   return (
     <header className={classes.lead}>
       <p>{t('myStats.kicker', { period: kicker })}</p>

@@ -154,6 +154,14 @@ describe('a diary with few dreams, or none', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
+  test('of dreams that have no night at all it leads to none, and says why', async () => {
+    answers({ ...NO_STATS, diary: { dreams: 12, long_ago: 12 } });
+    renderApp(PATH);
+    await screen.findByRole('heading', { name: 'Figures begin with a night.' });
+    screen.getByText(/without a night of its own: 12 dreams/);
+    expect(screen.queryByRole('link', { name: 'All nights' })).toBeNull();
+  });
+
   test('in a time without any it leads to the others', async () => {
     answers({ ...NO_STATS, diary: { dreams: 3, long_ago: 0 } });
     const { address } = renderApp(`${PATH}?period=month`);

@@ -143,6 +143,16 @@ function Nothing({ stats, query }: PartProps & { query: StatsQuery }) {
         {t('myStats.nothing.text')}
       </Empty>
     );
+  if (stats.diary.dreams === stats.diary.long_ago)
+    return (
+      <Empty
+        heading
+        title={t('myStats.nothing.undated')}
+        action={<ButtonLink to="/user/add-dream">{t('myStats.nothing.record')}</ButtonLink>}
+      >
+        {t('myStats.nothing.undatedText', { dreams: t('myStats.dreams', { count: stats.diary.dreams }) })}
+      </Empty>
+    );
   return (
     <>
       {query.week || query.month ? (

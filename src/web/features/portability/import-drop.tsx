@@ -35,7 +35,7 @@ function useTaking({ busy, onFile }: DropProps) {
 
 /** Ours, those of other diaries, and recordings. */
 const ACCEPTED =
-  '.zip,.age,.json,.csv,.tsv,.xlsx,.md,.markdown,.txt,.html,.htm,.enex,.docx,.m4a,.mp3,.wav,.ogg,.opus,.webm';
+  '.zip,.age,.json,.csv,.tsv,.xlsx,.xlsm,.md,.markdown,.txt,.html,.htm,.enex,.jex,.bear2bk,.textpack,.docx,.m4a,.mp3,.wav,.ogg,.opus,.webm';
 
 /** A file is dropped here or chosen; one that is too large, a folder and several at once are told at once. */
 export function ImportDrop(props: DropProps) {

@@ -25,7 +25,7 @@ function Processors({ config, failed }: { config: ServerConfig | undefined; fail
   return (
     <ul>
       {privacyServices(config).map(({ key, host }) => (
-        <li key={key}>
+        <li key={`${key} ${host}`}>
           {t(`privacy.processors.${key}`, { host: host ?? t('privacy.processors.thisServer') })}
         </li>
       ))}

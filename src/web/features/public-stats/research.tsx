@@ -19,8 +19,12 @@ function Row({ figure: { theme, percent, women, men } }: RowProps) {
           <i aria-hidden="true" style={{ inlineSize: `${percent}%` }} />
         </span>
       </td>
-      <td>{isApart ? t('stats:public.research.apart', { women: share(women), men: share(men) }) : ''}</td>
-      <td>{isApart ? format.number(Number(cohensH(women, men).toFixed(2))) : ''}</td>
+      <td data-head={t('stats:public.research.womenMen')}>
+        {isApart ? t('stats:public.research.apart', { women: share(women), men: share(men) }) : ''}
+      </td>
+      <td data-head={t('stats:public.research.effect')}>
+        {isApart ? format.number(Number(cohensH(women, men).toFixed(2))) : ''}
+      </td>
     </tr>
   );
 }

@@ -82,9 +82,9 @@ function Card(props: CardProps) {
         </small>
       </p>
       <div className={classes.what}>
-        <h3>
+        <h2>
           <bdi>{titleOf(meeting)}</bdi>
-        </h3>
+        </h2>
         <p className={classes.figures}>
           <time dateTime={start}>
             <span className={classes.spoken}>{times.day(start)}, </span>

@@ -7,17 +7,20 @@ type ChoiceProps<Value extends string> = {
   /** One sentence about all of them. */
   hint?: string | undefined;
   value: Value;
-  /** With a note of its own each stands as a card. */
+  /** With a note of its own, or where they are many, each stands as a card. */
   options: readonly { value: Value; label: string; note?: string; look?: string | undefined }[];
   error?: string | undefined;
   onChange: (value: Value) => void;
 };
 
+/** More beside each other leave a word a line on a phone. */
+const MOST_SEGMENTS = 4;
+
 /** A few ways to see it, side by side; one is always chosen. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, legend, hint, value, options, error, onChange } = props;
   const id = useId();
-  const asCards = options.some(({ note }) => note);
+  const asCards = options.length > MOST_SEGMENTS || options.some(({ note }) => note);
   const describedBy = error ? `${id}-error` : hint && `${id}-hint`;
   return (
     <div>

@@ -49,15 +49,15 @@ export function useUserColumns(): ListColumn<UserRow>[] {
       head: t('admin.users.facts.joined'),
       sort: 'created_at',
       extra: true,
-      cell: (row) => format.moment(row.created_at, DAY),
+      cell: ({ created_at: at }) => <time dateTime={at}>{format.moment(at, DAY)}</time>,
     },
     {
       key: 'active',
       head: t('admin.users.facts.lastActive'),
       sort: 'last_active_at',
       extra: true,
-      cell: (row) =>
-        row.last_active_at ? format.moment(row.last_active_at, DAY) : t('admin.users.facts.never'),
+      cell: ({ last_active_at: at }) =>
+        at ? <time dateTime={at}>{format.moment(at, DAY)}</time> : t('admin.users.facts.never'),
     },
   ];
 }

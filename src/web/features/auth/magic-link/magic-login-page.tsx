@@ -24,19 +24,24 @@ type WaysIn = {
   onResult: (answer: LoginResult) => void;
 };
 
-/** One field and a mailed link, or the password: the choice is one line, and what was typed stays. */
+/** One field and a mailed link, or the password: the choice is one line, what was typed stays, and a link asked for beside an address is sent. */
 function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
   const { t } = useTranslation('translation');
   const { redirectTo, keep } = useKeptQuery();
   const fault = useSocialFault();
   const [byPassword, setByPassword] = useState(role === 'user' && lastWay() === 'password');
+  const [atOnce, setAtOnce] = useState(false);
+  const change = () => {
+    setAtOnce(byPassword);
+    setByPassword(!byPassword);
+  };
   return (
     <AuthFrame
       title={t('auth.loginTitle')}
       note={t(byPassword ? 'auth.passwordNote' : 'auth.magic.note')}
       ways={
         <>
-          <button type="button" onClick={() => setByPassword(!byPassword)}>
+          <button type="button" onClick={change}>
             {t(byPassword ? 'auth.useLink' : 'auth.usePassword')}
           </button>
           {byPassword && <Link to={keep(`/${role}/forgot`)}>{t('auth.forgot')}</Link>}
@@ -50,7 +55,7 @@ function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
       {byPassword ? (
         <PasswordLogin role={role} email={email} onEmail={onEmail} onResult={onResult} />
       ) : (
-        <MagicRequest role={role} email={email} redirectTo={redirectTo} onEmail={onEmail} onSent={onSent} />
+        <MagicRequest {...{ role, email, redirectTo, atOnce, onEmail, onSent }} />
       )}
     </AuthFrame>
   );

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/roles.ts';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
@@ -13,17 +14,20 @@ type MagicRequestProps = {
   role: Role;
   email: string;
   redirectTo: string | null;
+  /** The link was asked for already, beside an address that stands here. */
+  atOnce: boolean;
   onEmail: (email: string) => void;
   onSent: (email: string) => void;
 };
 
 /** One field: the address that the link goes to. */
-export function MagicRequest({ role, email, redirectTo, onEmail, onSent }: MagicRequestProps) {
+export function MagicRequest({ role, email, redirectTo, atOnce, onEmail, onSent }: MagicRequestProps) {
   const { t } = useTranslation('translation');
+  const check = useEmailCheck();
   const form = useForm({
     initialValues: { email },
     onValuesChange: (values) => onEmail(values.email),
-    validate: { email: useEmailCheck() },
+    validate: { email: check },
   });
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
@@ -37,6 +41,12 @@ export function MagicRequest({ role, email, redirectTo, onEmail, onSent }: Magic
       }),
     );
     if (sent) onSent(values.email.trim());
+  });
+  const asked = useRef(!atOnce || captcha.field !== null || check(email) !== null);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    submit();
   });
   return (
     <Form onSubmit={submit}>

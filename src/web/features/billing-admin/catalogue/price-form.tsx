@@ -13,7 +13,7 @@ import { RecordForm } from '#web/records/record-form.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePriceFields } from './price-fields.tsx';
 import { amountOf, faultsOf, newPrice, priceInputOf, type PriceValues } from './price-values.ts';
-import { useActKey } from './use-act-key.ts';
+import { useActKey } from '#web/records/use-act-key.ts';
 
 type PriceFormProps = {
   products: readonly AdminProduct[];

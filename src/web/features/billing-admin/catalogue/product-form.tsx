@@ -22,7 +22,7 @@ import {
   type ProductValues,
   valuesOf,
 } from './product-values.ts';
-import { useActKey } from './use-act-key.ts';
+import { useActKey } from '#web/records/use-act-key.ts';
 
 const FEATURES = 15;
 const FEATURE_LETTERS = 80;

@@ -10,7 +10,7 @@ import type { ProductModel } from '#shared/billing/catalogue.ts';
 import { allowancesQuery } from '#web/features/billing/billing.queries.ts';
 import { type BillingWords, useBillingWords } from '#web/features/billing/billing-words.ts';
 import { useMember } from '#web/features/billing/use-member.ts';
-import { configQuery } from '#web/api/config.queries.ts';
+import { useMissing } from '#web/features/billing/use-missing.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Track } from './track.tsx';
 import classes from './subscribe.module.css';
@@ -53,15 +53,6 @@ function Heads({ yours, hasPlan }: { yours: string | null; hasPlan: boolean }) {
       </tr>
     </thead>
   );
-}
-
-/** What this server cannot give to anybody: nothing of it is offered. */
-function useMissing(): ReadonlySet<AllowanceKind> {
-  const { data: config } = useQuery(configQuery());
-  const missing = new Set<AllowanceKind>();
-  if (config?.generation.available === false) missing.add('readings');
-  if (config?.transcription.available === false) missing.add('minutes');
-  return missing;
 }
 
 type RowProps = {

@@ -13,8 +13,12 @@ export const isEnding = (plan: SubscriptionModel): boolean =>
 const isOwed = ({ status }: SubscriptionModel): boolean => status === 'past_due' || status === 'unpaid';
 
 const HEADING = 'current-plan';
-/** What was pressed is gone with its focus: it goes to what has changed. */
-export const focusPlan = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
+/** What was pressed is gone with its focus: focus and eye go to what has changed, which may stand far above. */
+export function focusPlan(): void {
+  const heading = document.getElementById(HEADING);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}
 
 /** When a plan that is stopped ends. */
 export const endOf = (plan: SubscriptionModel): string | null =>

@@ -32,14 +32,14 @@ function useFurtherColumns(): Columns {
     {
       key: 'publish_at',
       head: t('blog.admin.publishAt'),
-      cell: ({ publish_at: at }) => (at ? format.moment(at) : ''),
+      cell: ({ publish_at: at }) => (at ? <time dateTime={at}>{format.moment(at)}</time> : ''),
       sort: 'publish_at',
       spare: true,
     },
     {
       key: 'updated_at',
       head: t('blog.admin.changed'),
-      cell: ({ updated_at: at }) => format.moment(at),
+      cell: ({ updated_at: at }) => <time dateTime={at}>{format.moment(at)}</time>,
       sort: 'updated_at',
       spare: true,
     },

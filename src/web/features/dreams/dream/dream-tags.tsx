@@ -1,23 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import { ELEMENT_KINDS, ELEMENT_LISTS, type ElementKind, elementPath } from '#shared/elements.ts';
+import { elementPath } from '#shared/elements.ts';
 import { Tag, Tags, type TagTone } from '#web/ui/fields/tag.tsx';
 import { tagsInLine } from '#web/ui/fields/tags-in-line.ts';
 import { ownEntry } from '#shared/own-entry.ts';
+import { type Named, namesOf, tellingNames } from './dream-names.ts';
 
 const TONES: Partial<Record<string, TagTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' };
 const ELEMENTS_SHOWN = 3;
 
-type Tagged = Pick<Dream, 'types' | 'moods' | 'people' | 'places' | 'tags'> &
-  Partial<Pick<Dream, 'signs' | 'series'>>;
-
-/** Every name of a dream once, with the kind under which it has its page. */
-function namesOf(dream: Tagged): { kind: ElementKind; name: string }[] {
-  const named = ELEMENT_KINDS.flatMap((kind) =>
-    (dream[ELEMENT_LISTS[kind]] ?? []).map((name) => ({ kind, name })),
-  );
-  return [...new Map(named.toReversed().map((one) => [one.name, one])).values()].toReversed();
-}
+type Tagged = Pick<Dream, 'types' | 'moods'> & Named;
 
 type TagsOf = {
   dream: Tagged;
@@ -34,9 +26,10 @@ function useTagsOf({ dream, hits = [], all = false, linked = false }: TagsOf): S
   const { t } = useTranslation(['translation', 'stream']);
   const isHit = (name: string) => hits.includes(name);
   const names = namesOf(dream);
+  const telling = tellingNames(names, hits);
   const shown = all
-    ? names
-    : names
+    ? [...telling, ...names.filter((one) => !telling.includes(one))]
+    : telling
         .toSorted((left, right) => Number(isHit(right.name)) - Number(isHit(left.name)))
         .slice(0, ELEMENTS_SHOWN);
   const moods = dream.moods.map(({ mood }) => t(`stream:moods.${mood}`));

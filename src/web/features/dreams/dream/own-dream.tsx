@@ -131,8 +131,8 @@ const Rest = ({ page, marked, inBin }: { page: DreamPage; marked: Dream; inBin: 
   <div className={classes.rest}>
     <OtherTags linked dream={{ ...marked, series: [] }} />
     <DreamSeries page={page} />
-    <DreamPhotos dream={page.model} canAdd={!inBin} />
     <DreamAudio dream={page.model} />
+    <DreamPhotos dream={page.model} canAdd={!inBin} />
   </div>
 );
 

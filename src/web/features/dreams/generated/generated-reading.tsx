@@ -56,7 +56,11 @@ export function GeneratedReading({ reading, open }: { reading: Reading; open: bo
             parts={reading.parts.map(({ passage, text }) => ({ passage: passage.text, text }))}
             lang={reading.language}
           />
-          <VerdictRow given={verdict} onGive={(given) => judge.mutate({ id: reading.id, verdict: given })} />
+          <VerdictRow
+            quiet
+            given={verdict}
+            onGive={(given) => judge.mutate({ id: reading.id, verdict: given })}
+          />
           <GeneratedTalk reading={reading} open={open} />
           <div>
             <Button

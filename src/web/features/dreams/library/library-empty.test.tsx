@@ -41,3 +41,24 @@ test('a library with dreams does not ask for it', async () => {
   await screen.findByRole('link', { name: 'The gate' });
   expect(screen.queryByRole('link', { name: 'Move in from another diary' })).toBeNull();
 });
+
+test('a search that finds nothing tells what each condition costs, and shows the dream that comes nearest', async () => {
+  const dream = aDream({ title: 'A piano for the flood' });
+  const counted = { ...totals, dreams: 9, nights: 9 };
+  const nights = [{ night_of: dream.night_of, night: null, dreams: [dream] }];
+  const left: Record<string, number> = { 'mood:calm': 0, piano: 2 };
+  const calls = standInForServer({
+    'GET /v2/api/lambda/dreams/library': () => {
+      const found = left[calls.at(-1)?.query.get('q') ?? ''] ?? 0;
+      const { body } = library(found > 0 ? nights : [], counted);
+      return Promise.resolve(Response.json({ ...body, found }));
+    },
+  });
+  const { address } = renderApp('/user/dreams?q=piano+mood%3Acalm');
+  const without = await screen.findByRole('button', { name: 'Without “mood: calm” 2 dreams' });
+  expect(screen.getByRole('button', { name: 'Without “piano” 0 dreams' })).toHaveProperty('disabled', true);
+  screen.getByText('The nearest one, without “mood: calm”');
+  screen.getByRole('link', { name: 'A piano for the flood' });
+  fireEvent.click(without);
+  await vi.waitFor(() => expect(address()).toBe('/user/dreams?q=piano'));
+});

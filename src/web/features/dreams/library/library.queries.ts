@@ -62,14 +62,15 @@ export const libraryList = (filter: LibraryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many dreams a search would find. */
+/** How many dreams a search would find, and the first of them. */
 export const foundBy = (filter: LibraryFilter) =>
   queryOptions({
     queryKey: dreamKeys.found(filter),
     queryFn: async ({ signal }) => {
       const query = { ...askedOf(filter), limit: 1 };
       const page = await api.get<LibraryPage>(LIBRARY, { query, signal });
-      return page.found ?? page.totals.dreams;
+      const first = page.list.flatMap(({ dreams }) => dreams)[0];
+      return { count: page.found ?? page.totals.dreams, first, hits: page.hits };
     },
   });
 

@@ -82,11 +82,13 @@ function Held({ id }: { id: number }) {
   );
 }
 
-/** The button that let it out is gone: whoever pressed it goes on at the head of what came of it. */
+/** The form that let it out is gone with its height: whoever pressed goes on at the head of what came of it, and sees it. */
 function Head({ fresh, children }: { fresh: boolean; children: ReactNode }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (fresh) head.current?.focus({ preventScroll: true });
+    if (!fresh) return;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView?.({ block: 'center' });
   }, [fresh]);
   return (
     <h2 id="published" ref={head} tabIndex={-1}>

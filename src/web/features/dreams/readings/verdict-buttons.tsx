@@ -11,6 +11,7 @@ export function VerdictButtons({ reading, block }: { reading: Reading; block: Re
   const judge = useVerdict(reading.dream_id, i18n.resolvedLanguage ?? 'en');
   return (
     <VerdictRow
+      quiet
       given={reading.verdicts[block] ?? null}
       onGive={(verdict) => judge.mutate({ block, verdict })}
     />

@@ -30,13 +30,13 @@ type TakeProps = {
 function Take({ recording, label, canTranscribe, onUse }: TakeProps) {
   const { t } = useTranslation('translation');
   const below = (place?: SoundPlace) => (
-    <>
+    <div className={classes.under}>
       {recording.transcriber === SYNTHETIC_VOICE && (
         <p className={classes.synthetic}>{t('dreams.audio.synthetic')}</p>
       )}
-      <RecordingActs recording={recording} canTranscribe={canTranscribe} />
       <RecordingWords recording={recording} {...(place ? { place } : {})} {...(onUse ? { onUse } : {})} />
-    </>
+      <RecordingActs recording={recording} canTranscribe={canTranscribe} />
+    </div>
   );
   return (
     <div className={classes.take}>

@@ -25,7 +25,7 @@ export function RecordingWords({ recording, place, onUse }: RecordingWordsProps)
     toast(t('dreams.audio.copied'));
   };
   return (
-    <div className={classes.heard}>
+    <div className={classes.heard} data-open={open || undefined}>
       <Button look="plain" small aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'dreams.audio.hide' : 'dreams.audio.heard')}
       </Button>

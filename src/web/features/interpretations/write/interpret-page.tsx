@@ -88,7 +88,13 @@ function Fault({ error, onAgain }: { error: unknown; onAgain: () => void }) {
         {t('interpretations.own.text')}
       </Empty>
     );
-  if (isNotFound(error)) return <Empty title={t('interpretations.gone.dream')} />;
+  if (isNotFound(error))
+    return (
+      <Empty
+        title={t('interpretations.gone.dream')}
+        action={<ButtonLink to="/user/stream">{t('dreams.back.stream')}</ButtonLink>}
+      />
+    );
   return (
     <Failed
       title={t('interpretations.failed')}

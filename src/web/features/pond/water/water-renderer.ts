@@ -1,3 +1,4 @@
+import { linkProgram } from '#web/sky/link-program.ts';
 import type { WaterColours } from './water-colours.ts';
 import { FRAGMENT, LIGHTS, RINGS, VERTEX } from './water-shader.ts';
 import { type Area, placedLights, type Placed } from './water-lights.ts';
@@ -22,25 +23,6 @@ const PROBED: Scene = { seconds: 0, rings: [], veil: { x: 0, y: 0, across: 1, do
 const WIDE_HEAD = 0.1;
 const NARROW_HEAD = 0.15;
 const WIDE_FROM = 720;
-
-const shader = (gl: WebGLRenderingContext, kind: number, source: string): WebGLShader | null => {
-  const made = gl.createShader(kind);
-  if (!made) return null;
-  gl.shaderSource(made, source);
-  gl.compileShader(made);
-  return made;
-};
-
-function link(gl: WebGLRenderingContext): WebGLProgram | null {
-  const program = gl.createProgram();
-  const vertex = shader(gl, gl.VERTEX_SHADER, VERTEX);
-  const fragment = shader(gl, gl.FRAGMENT_SHADER, FRAGMENT);
-  if (!program || !vertex || !fragment) return null;
-  gl.attachShader(program, vertex);
-  gl.attachShader(program, fragment);
-  gl.linkProgram(program);
-  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null;
-}
 
 /** One triangle that covers everything. */
 function cover(gl: WebGLRenderingContext, program: WebGLProgram): void {
@@ -79,7 +61,7 @@ function costOf(
 
 /** The whole water in one draw call; null where the context cannot run it. */
 export function createWaterRenderer(gl: WebGLRenderingContext): WaterRenderer | null {
-  const program = link(gl);
+  const program = linkProgram(gl, { vertex: VERTEX, fragment: FRAGMENT });
   if (!program) return null;
   gl.useProgram(program);
   cover(gl, program);

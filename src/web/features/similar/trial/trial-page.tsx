@@ -169,12 +169,15 @@ function TrialForm({ trial, scope, canAsk, ...at }: Trial) {
         onChange={at.setLanguage}
         options={LANGUAGE_OPTIONS}
       />
-      <Segments
-        label={t('admin.similar.scope')}
-        value={scope}
-        options={SCOPES.map((value) => ({ value, label: t(`admin.similar.scopes.${value}`) }))}
-        onChange={at.setScope}
-      />
+      <div className={classes.scope}>
+        <span aria-hidden>{t('admin.similar.scope')}</span>
+        <Segments
+          label={t('admin.similar.scope')}
+          value={scope}
+          options={SCOPES.map((value) => ({ value, label: t(`admin.similar.scopes.${value}`) }))}
+          onChange={at.setScope}
+        />
+      </div>
       {scope === 'given' && (
         <Words
           label={t('admin.similar.others')}
