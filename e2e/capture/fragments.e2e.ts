@@ -127,7 +127,7 @@ test('fragments kept and put together without a connection become one dream when
   expect(await waiting(request, me)).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('Nothing waits here')).toBeVisible({ timeout: 20_000 });
-  const answer = await request.get('/v2/api/lambda/dreams/library?limit=1', { headers: me.headers });
+  const answer = await request.get('/v2/api/lambda/dreams/library?limit=1&q=behind', { headers: me.headers });
   const { list } = (await answer.json()) as { list: { dreams: { text: string; state: string }[] }[] };
   expect(list[0]?.dreams[0]).toMatchObject({
     state: 'kept',

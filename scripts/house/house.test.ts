@@ -36,6 +36,9 @@ const NATIVE =
 const LIBRARY_CHOICE =
   /import \{[^}]*\b(?:Select|NativeSelect|MultiSelect|TagsInput|Autocomplete|PillsInput)\b[^}]*\} from '@mantine\/core'/;
 
+/** A part fetched by itself comes with the words of its page: only these ask for both. */
+const PARTS_COME_FROM = ['web/lazy-page.tsx', 'web/ui/layers/later-part.ts'];
+
 /** A cached answer that is asked for, told or forgotten by anything but the keys of a feature. */
 const TYPED_KEY =
   /\bqueryKey(?:\s*[,}]|:(?!\s*(?:\w+Keys\.|all\b)))|\b[gs]etQuer(?:y|ies)(?:Data|State)(?:<[^()]*>)?\((?!\s*(?:\w+Keys\.|\{))/;
@@ -137,6 +140,13 @@ describe('the house: what the linter cannot hold', () => {
       "import { Tabs } from '@mantine/core'",
     ])
       expect(`${NATIVE.test(ours)} ${LIBRARY_CHOICE.test(ours)}`).toBe('false false');
+  });
+
+  it('a part fetched by itself comes with the words of its page', () => {
+    const LAZY = /\blazy(?:<[^()]*>)?\(/;
+    const web = files.filter((file) => file.startsWith('web/') && !PARTS_COME_FROM.includes(file));
+    expect(where((text) => LAZY.test(text), web)).toEqual([]);
+    expect(where((text) => LAZY.test(text), PARTS_COME_FROM)).toEqual(PARTS_COME_FROM);
   });
 
   it('no barrels but the doors of features', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library/library.ts';
@@ -16,23 +16,23 @@ import { onThisNight } from '#web/api/diary.queries.ts';
 import { recentQuery } from './home.queries.ts';
 import { RecentDreams } from './recent-dreams.tsx';
 import { RecentNights } from './recent-nights.tsx';
+import { optionalPart } from '#web/ui/layers/later-part.ts';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './last-night.module.css';
 
 type Questions = { onKnown: () => void };
-/** It brings what this device keeps, which a visitor's first page can do without. */
-const HomePrompts = lazy<ComponentType<Questions>>(() =>
-  import('#web/features/prompts/prompts.parts.tsx').then(
-    (part) => ({ default: part.HomePrompts }),
-    () => ({ default: NoQuestions }),
-  ),
-);
 
-/** Where it cannot be fetched, the door stands without it. */
+/** Where the questions cannot be fetched, the door stands without them. */
 function NoQuestions({ onKnown }: Questions) {
   useEffect(onKnown, [onKnown]);
   return null;
 }
+
+/** It brings what this device keeps, which a visitor's first page can do without. */
+const HomePrompts = optionalPart<Questions>(
+  async () => (await import('#web/features/prompts/prompts.parts.tsx')).HomePrompts,
+  NoQuestions,
+);
 
 function RecordPanel() {
   const { t } = useTranslation('landing');

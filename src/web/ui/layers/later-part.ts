@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { completeWords } from '#web/i18n/i18n.ts';
 import { fetchPart } from './fetch-part.ts';
 
 type Asked = {
@@ -19,3 +20,13 @@ export const laterPart = <Props extends object>(
   lazy(async () => ({
     default: (await fetchPart(load, asked)) as ComponentType<object>,
   }));
+
+/** As `laterPart`, for what a page can do without: where the part or its words cannot be had, `Without` is drawn. */
+export const optionalPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Without: ComponentType<Props>,
+): ComponentType<Props> =>
+  lazy(async () => {
+    const [part] = await Promise.all([load(), completeWords()]).catch(() => [Without]);
+    return { default: part as ComponentType<object> };
+  });

@@ -1,19 +1,17 @@
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LENGTH } from '#shared/library/library-search.ts';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { optionalPart } from '#web/ui/layers/later-part.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { useCompletion } from './use-completion.ts';
 import classes from './search-combobox.module.css';
 
 /** Most visits to the library search nothing: the list, and the component library with it, come with the first use. */
-const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
-  import('./suggestion-list.tsx').then(
-    (part) => ({ default: part.SuggestionList }),
-    // Where it cannot be fetched, the field searches without it.
-    () => ({ default: () => null }),
-  ),
+const SuggestionList = optionalPart<SuggestionListProps>(
+  async () => (await import('./suggestion-list.tsx')).SuggestionList,
+  () => null,
 );
 
 function Clear({ onClear }: { onClear: () => void }) {
