@@ -94,8 +94,11 @@ function dropHeaders(modules) {
 const LEAN = '.lean';
 /** Says that what nothing reads is still to be taken out. */
 const LADEN = '.laden';
-/** Types, maps, TypeScript and prose of packages: Node refuses to run the third, and nothing here reads the others. */
-const UNREAD = /\.(?:map|[cm]?tsx?|flow|md|markdown)$/i;
+/**
+ * Types, maps, TypeScript, prose and libraries to link against: Node refuses to run the third, and nothing here reads the
+ * others.
+ */
+const UNREAD = /\.(?:map|[cm]?tsx?|flow|md|markdown|a)$/i;
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
 /** What packages try themselves out with, in folders at their root. */
 const TRIALS = new Set([
@@ -106,8 +109,18 @@ const TRIALS = new Set([
   'benchmarks',
   'example',
   'examples',
+  'playground',
+  'tests-integration',
+  'docs',
+  'coverage',
   '.github',
 ]);
+
+/** Takes out what was compiled for other systems; `linux-x64` and its kind name theirs. */
+function dropForeign(prebuilds) {
+  for (const name of readdirSync(prebuilds))
+    if (!name.startsWith(`${process.platform}-`)) rmSync(join(prebuilds, name), { recursive: true });
+}
 
 /** Takes a quarter off an installation that only runs the product: what no program reads in its packages. */
 export function dropUnread(folder) {
@@ -117,6 +130,7 @@ export function dropUnread(folder) {
     const path = join(folder, entry.name);
     if (entry.isFile() && UNREAD.test(entry.name) && !LICENCE.test(entry.name)) unlinkSync(path);
     else if (entry.isDirectory() && isPackage && TRIALS.has(entry.name)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory() && isPackage && entry.name === 'prebuilds') dropForeign(path);
     else if (entry.isDirectory()) dropUnread(path);
   }
 }

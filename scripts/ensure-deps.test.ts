@@ -91,6 +91,7 @@ describe('dropUnread', () => {
       'source.ts',
       'part.tsx',
       'README.md',
+      'libstatic.a',
     ];
     for (const name of [...read, ...unread]) writeFileSync(join(folder, name), '');
     mkdirSync(join(folder, '../test'));

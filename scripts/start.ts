@@ -2,6 +2,7 @@
 // `--dev` rebuilds and restarts when files change. `npm start` comes here by way of start.mjs.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { main } from '#server/main.ts';
 // @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
 import { endWithParent } from './parent-watch.mjs';
 
@@ -19,17 +20,31 @@ if (process.argv.includes('--dev')) {
   const { runDevelopment } = await import('./development.ts');
   await runDevelopment(root);
 } else {
-  const built = process.argv.includes('--no-build') ? undefined : buildWhereStale();
+  const builds = !process.argv.includes('--no-build');
+  const built = builds ? buildWhereStale() : undefined;
   // It is waited for where its pages are served; the database and its first content are made meanwhile.
   built?.catch(() => undefined);
   const { phase } = await import('#server/terminal.ts');
-  const { main } = await phase('Loading the server', import('#server/main.ts'));
-  await main(built);
+  const server = await phase('Loading the server', loadServer(builds));
+  await server.main(built);
   // Node writes this cache at its end, which a kill would skip.
   flushCompileCache();
   // @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
   const { dropLater } = await import('./ensure-deps.mjs');
   dropLater(root);
+}
+
+type Server = { main: typeof main };
+
+/** The server from its bundle, else from its sources, which takes longer and does the same. */
+async function loadServer(builds: boolean): Promise<Server> {
+  const { bundledServer, ensureServerBundle } = await import('./server-bundle.ts');
+  if (!builds) return (await import(bundledServer(root) ?? '#server/main.ts')) as Server;
+  const bundle = await ensureServerBundle(root).catch((error: unknown) => {
+    console.error(`The server runs from its sources: ${String(error)}`);
+    return '#server/main.ts';
+  });
+  return (await import(bundle)) as Server;
 }
 
 async function buildWhereStale(): Promise<void> {

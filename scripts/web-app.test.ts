@@ -5,6 +5,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,17 @@ describe('the built web app', () => {
     expect(isStale(root)).toBe(false);
     writeFileSync(join(root, 'src/web/main.tsx'), 'two');
     expect(isStale(root)).toBe(true);
+  });
+
+  it('is not stale for a source that was only touched, which is found out once', async () => {
+    await replaceWebApp(root, building('first'));
+    const stamp = () => readFileSync(join(root, 'dist/web/.stamp'), 'utf8');
+    const before = stamp();
+    utimesSync(join(root, 'src/web/main.tsx'), 1, 1);
+    expect(isStale(root)).toBe(false);
+    expect(stamp()).not.toBe(before);
+    expect(stamp().split(' ')[0]).toBe(before.split(' ')[0]);
+    expect(isStale(root)).toBe(false);
   });
 
   it('stays as it was when a build fails, and is replaced whole when one succeeds', async () => {

@@ -1,16 +1,8 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesOf, markOf } from './source-files.ts';
 
 const INPUTS = [
   'src/web',
@@ -30,16 +22,32 @@ const INPUTS = [
 ];
 const STAMP = '.stamp';
 
-/** True when the built web app in dist/web was made of other sources than those at hand, or is not there. */
+/** What a build was made of: what its sources said, and where they stood, how long and since when. */
+const stampOf = (hash: string, mark: string) => `${hash} ${mark}`;
+
+/**
+ * True when the built web app in dist/web was made of other sources than those at hand, or is not there. Sources that have only
+ * been touched are read once.
+ */
 export function isStale(root: string): boolean {
   const stamp = join(root, 'dist/web', STAMP);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash(root);
+  if (!existsSync(stamp)) return true;
+  const [hash = '', before] = readFileSync(stamp, 'utf8').split(' ');
+  const mark = markOf(root, INPUTS);
+  if (before === mark) return false;
+  if (hash !== sourceHash(root)) return true;
+  try {
+    writeFileSync(stamp, stampOf(hash, mark));
+  } catch {
+    // Where nothing may be written, the sources are read by each start.
+  }
+  return false;
 }
 
 /** One hash over everything the web app is built of, tests excepted. */
-export function sourceHash(root: string): string {
+function sourceHash(root: string): string {
   const hash = createHash('sha256');
-  for (const path of INPUTS.flatMap((input) => filesUnder(join(root, input)))) {
+  for (const path of filesOf(root, INPUTS)) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
@@ -47,7 +55,12 @@ export function sourceHash(root: string): string {
 
 /** Builds the web app in a child process, so that its memory is given back. The child ends when this process does. */
 export function buildWebApp(root: string, options: { watch: boolean } = { watch: false }): Promise<void> {
-  const env = { ...process.env, NODE_ENV: options.watch ? 'development' : 'production' };
+  // What only a build loads, a server never does again: 12 MB of compiled code that nobody would read.
+  const env = {
+    ...process.env,
+    NODE_ENV: options.watch ? 'development' : 'production',
+    NODE_DISABLE_COMPILE_CACHE: '1',
+  };
   const args = options.watch ? ['--watch'] : [];
   const child = fork(join(root, 'scripts/build-web.ts'), args, { cwd: root, env, execArgv: [] });
   return new Promise((resolve, reject) => {
@@ -70,17 +83,10 @@ export async function replaceWebApp(
     if (/^web-(new|old)-/.test(name)) rmSync(join(dist, name), { recursive: true, force: true });
   }
   const [fresh, old] = [join(dist, `web-new-${process.pid}`), join(dist, `web-old-${process.pid}`)];
-  const hash = sourceHash(root);
+  const stamp = stampOf(sourceHash(root), markOf(root, INPUTS));
   await build(fresh);
-  writeFileSync(join(fresh, STAMP), hash);
+  writeFileSync(join(fresh, STAMP), stamp);
   if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), old);
   renameSync(fresh, join(dist, 'web'));
   rmSync(old, { recursive: true, force: true });
-}
-
-function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).toSorted();
-  return names.flatMap((name) => (/\.test\.tsx?$/.test(name) ? [] : filesUnder(join(path, name))));
 }

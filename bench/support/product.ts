@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { ensureServerBundle } from '../../scripts/server-bundle.ts';
 import { scratchFolder } from './scratch.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -120,6 +121,7 @@ async function begin(serve: () => Promise<ChildProcess>, again: boolean): Promis
  * before it, as every start but the first finds it.
  */
 export async function startProduct({ again = false } = {}): Promise<Product> {
+  await ensureServerBundle(ROOT);
   const dataDir = scratchFolder('bench');
   const embedded = await startEmbedded({
     dir: path.join(dataDir, 'postgres'),

@@ -2,7 +2,10 @@
 import { fork } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { ensureServerBundle } from '../../scripts/server-bundle.ts';
 
+// As every start but a broken one runs it.
+await ensureServerBundle(join(import.meta.dirname, '../..'));
 const log = createWriteStream(join(process.env.E2E_FOLDER ?? '.', 'server.log'));
 const product = fork(join(import.meta.dirname, '../../scripts/start.ts'), { silent: true });
 for (const stream of [product.stdout, product.stderr]) {
