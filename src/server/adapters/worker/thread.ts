@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { collectGarbage } from './collect-garbage.ts';
 import type { TaskWorker } from './port.ts';
 
 /** To the thread: a task by its name; from it: what came of it. */
@@ -13,7 +14,7 @@ type Started = { worker: Worker; waiting: Map<number, Waiting> };
 type Told = (thread: Started) => void;
 
 /** A thread that nobody has asked for so long is ended: it rests on as much memory as it last worked with. */
-const IDLE_MS = 15 * 60_000;
+const IDLE_MS = 3 * 60_000;
 
 /** Ends a thread once it has closed its connections. */
 function retire({ worker }: Started): Promise<void> {
@@ -61,7 +62,10 @@ export function threadWorker(entry: URL, data: unknown, { idleMs = IDLE_MS } = {
     idle = setTimeout(() => {
       if (started !== thread || thread.waiting.size > 0) return;
       started = undefined;
-      const gone = retire(thread).finally(() => retiring.delete(gone));
+      // What it asked and was told has grown old here too.
+      const gone = retire(thread)
+        .then(collectGarbage)
+        .finally(() => retiring.delete(gone));
       retiring.add(gone);
     }, idleMs).unref();
   };
