@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#shared/languages.ts';
 import { scoreParts } from '#shared/similar.ts';
 
-const TRIAL_LIMITS = { text: 5000, texts: 40, shown: 50 } as const;
+export const TRIAL_LIMITS = { text: 5000, texts: 40, shown: 50 } as const;
 
 const trialText = z.string().trim().min(1).max(TRIAL_LIMITS.text);
 

@@ -2,8 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageName, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
-import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
+import { type Language, languageName, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
+import {
+  type SimilarTrial,
+  type SimilarTrialAnswer,
+  TRIAL_LIMITS,
+} from '#shared/similar-trial/similar-trial.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,8 +22,6 @@ import classes from './trial.module.css';
 
 const PARTS = ['words', 'letters', 'latent', 'themes', 'facts', 'sum', 'closeness'] as const;
 const SCOPES = ['public', 'given'] as const;
-/** As the server takes them. */
-const MOST = { characters: 5000, texts: 40 };
 const SHOWN = 80;
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }));
 
@@ -114,7 +116,7 @@ function Words({ label, note, rows, value, onChange }: WordsProps) {
         dir="auto"
         rows={rows}
         required
-        maxLength={note ? MOST.characters * MOST.texts : MOST.characters}
+        maxLength={note ? TRIAL_LIMITS.text * TRIAL_LIMITS.texts : TRIAL_LIMITS.text}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -126,18 +128,18 @@ function Words({ label, note, rows, value, onChange }: WordsProps) {
 function useTrial() {
   const { i18n } = useTranslation('translation');
   const [text, setText] = useState('');
-  const [language, setLanguage] = useState<string>(nearestLanguage(i18n.resolvedLanguage));
+  const [language, setLanguage] = useState<Language>(nearestLanguage(i18n.resolvedLanguage));
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('public');
   const [others, setOthers] = useState('');
   const [asked, setAsked] = useState<readonly string[]>();
   const trial = useMutation({ mutationFn: (input: SimilarTrial) => tryRanking(input) });
   const among = scope === 'given' ? textsIn(others) : undefined;
-  const canAsk = text.trim() !== '' && (!among || (among.length >= 2 && among.length <= MOST.texts));
+  const canAsk = text.trim() !== '' && (!among || (among.length >= 2 && among.length <= TRIAL_LIMITS.texts));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canAsk) return;
     setAsked(among);
-    trial.mutate({ text: text.trim(), language: language as 'en', limit: 50, ...(among ? { among } : {}) });
+    trial.mutate({ text: text.trim(), language, limit: TRIAL_LIMITS.shown, ...(among ? { among } : {}) });
   };
   return {
     text,
