@@ -64,6 +64,8 @@ async function run(name: string): Promise<string[]> {
     child.kill('SIGINT');
   };
   for (const signal of STOPS) process.on(signal, interrupted);
+  // Whoever reads along has gone (`| head`): nobody is left to measure for.
+  process.stdout.on('error', interrupted);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;
@@ -73,6 +75,7 @@ async function run(name: string): Promise<string[]> {
     child.on('close', (code, signal) => resolve(code ?? signal)),
   );
   for (const signal of STOPS) process.off(signal, interrupted);
+  process.stdout.off('error', interrupted).on('error', () => undefined);
   endGroup(child.pid);
   await removeFolder(folder);
   const verdicts = output.split('\n').filter((line) => VERDICT.test(line));
