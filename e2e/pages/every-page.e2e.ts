@@ -78,7 +78,7 @@ for (const as of ['visitor', 'user', 'admin'] as const)
   test(`each page of a ${as} names its classes, keeps to its edges, speaks in words, and needs what it asked for early`, async ({
     context,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     const sessions = { user: await logIn(context, 'user'), admin: await logIn(context, 'admin') };
     const visits = await everyVisit(async (who, path) => {
       const headers = { ...HEADERS, authorization: `Bearer ${sessions[who].token}` };
