@@ -1,7 +1,8 @@
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MenuAct, OpenMenu } from '#web/ui/layers/act-menu.tsx';
 import type { RecordRow } from './list-spec.ts';
 import type { HandOrder } from './use-hand-order.ts';
 import classes from './record-list.module.css';
@@ -10,34 +11,56 @@ const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 type HandleProps<Row extends RecordRow> = { row: Row; name: string; order: HandOrder<Row> };
 
-/** Takes a row up or down: with the mouse, or with the arrow keys. */
+/** Takes a row up or down: dragged, with the arrow keys, or by the acts that a press opens. */
 export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleProps<Row>) {
   const { t } = useTranslation('translation');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t('admin.records.move', { name });
+  const place = order.placeOf(row.id);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = BY[event.key];
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    order.step(row.id, by);
+    order.move(row.id, place.at + by);
   };
+  const act = (key: 'moveUp' | 'moveDown' | 'moveFirst' | 'moveLast', to: number, closed: boolean) => (
+    <MenuAct disabled={closed} onPick={() => order.move(row.id, to)}>
+      {t(`admin.records.${key}`)}
+    </MenuAct>
+  );
+  const [isFirst, isLast] = [place.at === 0, place.at === place.last];
   return (
-    <button
-      type="button"
-      draggable
-      className={classes.handle}
-      data-row-id={row.id}
-      aria-label={t('admin.records.move', { name })}
-      title={t('admin.records.moveHint')}
-      onKeyDown={onKeyDown}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
-        order.drag(row.id);
-      }}
-      onDragEnd={() => order.drag(null)}
-    >
-      <Icon name="grip" />
-    </button>
+    <>
+      <button
+        type="button"
+        draggable
+        className={classes.handle}
+        data-row-id={row.id}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={t('admin.records.moveHint')}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        onKeyDown={onKeyDown}
+        onDragStart={(event: DragEvent) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', name);
+          order.drag(row.id);
+        }}
+        onDragEnd={() => order.drag(null)}
+      >
+        <Icon name="grip" />
+      </button>
+      {anchor && (
+        <OpenMenu anchor={anchor} label={label} onClose={() => setAnchor(null)}>
+          {act('moveUp', place.at - 1, isFirst)}
+          {act('moveDown', place.at + 1, isLast)}
+          {act('moveFirst', 0, isFirst)}
+          {act('moveLast', place.last, isLast)}
+        </OpenMenu>
+      )}
+    </>
   );
 }
 

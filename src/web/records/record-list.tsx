@@ -46,6 +46,7 @@ function useHandleColumn<Row extends RecordRow>({ spec, order }: Parts<Row>): Co
   if (!order.open) return [];
   const handle: Column<Row> = {
     key: 'place',
+    place: 'handle',
     head: <span className={classes.hidden}>{t('admin.records.place')}</span>,
     width: '2.5rem',
     cell: (row) => <OrderHandle row={row} name={spec.nameOf(row)} order={order} />,
