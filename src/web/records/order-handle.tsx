@@ -11,6 +11,24 @@ const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 type HandleProps<Row extends RecordRow> = { row: Row; name: string; order: HandOrder<Row> };
 
+type MovesProps = { place: { at: number; last: number }; move: (to: number) => void };
+
+/** Where a row can go from its place. */
+function Moves({ place: { at, last }, move }: MovesProps) {
+  const { t } = useTranslation('translation');
+  const ways = [
+    ['moveUp', at - 1, at === 0],
+    ['moveDown', at + 1, at === last],
+    ['moveFirst', 0, at === 0],
+    ['moveLast', last, at === last],
+  ] as const;
+  return ways.map(([key, to, closed]) => (
+    <MenuAct key={key} disabled={closed} onPick={() => move(to)}>
+      {t(`admin.records.${key}`)}
+    </MenuAct>
+  ));
+}
+
 /** Takes a row up or down: dragged, with the arrow keys, or by the acts that a press opens. */
 export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleProps<Row>) {
   const { t } = useTranslation('translation');
@@ -24,12 +42,6 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
     event.stopPropagation();
     order.move(row.id, place.at + by);
   };
-  const act = (key: 'moveUp' | 'moveDown' | 'moveFirst' | 'moveLast', to: number, closed: boolean) => (
-    <MenuAct disabled={closed} onPick={() => order.move(row.id, to)}>
-      {t(`admin.records.${key}`)}
-    </MenuAct>
-  );
-  const [isFirst, isLast] = [place.at === 0, place.at === place.last];
   return (
     <>
       <button
@@ -54,10 +66,7 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
       </button>
       {anchor && (
         <OpenMenu anchor={anchor} label={label} onClose={() => setAnchor(null)}>
-          {act('moveUp', place.at - 1, isFirst)}
-          {act('moveDown', place.at + 1, isLast)}
-          {act('moveFirst', 0, isFirst)}
-          {act('moveLast', place.last, isLast)}
+          <Moves place={place} move={(to) => order.move(row.id, to)} />
         </OpenMenu>
       )}
     </>

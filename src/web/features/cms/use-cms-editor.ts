@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CmsEntry, CmsValue } from '#shared/cms/cms.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
-import { keepDraft, publishDraft, restoreVersion } from './cms.queries.ts';
-import { languagesOf, liveValue, plainText } from './cms-words.ts';
-import { type Run, useTurns } from './use-turns.ts';
+import { keeping, planning, publishing, restoring, type Turn } from './cms-turns.ts';
+import { languagesOf, liveValue } from './cms-words.ts';
+import { useTurns } from './use-turns.ts';
 import { useTyped } from './use-typed.ts';
 
 /** One entry under the editor's hands: the open language, its words, and the acts, which wait for what is typed. */
@@ -15,27 +15,10 @@ export function useCmsEditor(initial: CmsEntry) {
   /** Changes when the field must take over a value from elsewhere. */
   const [epoch, setEpoch] = useState(0);
 
-  const act = async (...turn: Parameters<Run>): Promise<boolean> => {
-    const done = await run(...turn);
+  const act = async (turn: Turn): Promise<boolean> => {
+    const done = await run(turn);
     if (done) setEpoch((count) => count + 1);
     return done;
-  };
-  const publish = async (at?: string | null): Promise<boolean> => {
-    if (!(await flush())) return false;
-    const wanted = plainText(entry.type, typed?.language === locale ? typed.value : entry.draft[locale]);
-    // With an hour it is as asked once that hour stands there; at once, once visitors read it and no draft is left.
-    const isDone = (present: CmsEntry) =>
-      at === undefined
-        ? present.draft[locale] === undefined &&
-          plainText(present.type, liveValue(present, locale)) === wanted
-        : (present.planned[locale] ?? null) === (at && new Date(at).toISOString());
-    return act(
-      async (present) =>
-        at === undefined && isDone(present)
-          ? present
-          : publishDraft(id, { locale, ...(at !== undefined && { at }), updated_at: present.updated_at }),
-      isDone,
-    );
   };
   const draft = entry.draft[locale];
   const isWaiting = waits?.language === locale;
@@ -59,13 +42,12 @@ export function useCmsEditor(initial: CmsEntry) {
       setFault(null);
       setLocale(language);
     },
-    publish,
+    publish: async (at?: string | null) =>
+      (await flush()) &&
+      act(at === undefined ? publishing(id, locale, own ?? draft) : planning(id, locale, at)),
     discard: () => {
       forget();
-      return act(
-        ({ updated_at }) => keepDraft(id, { locale, value: null, updated_at }),
-        (present) => present.draft[locale] === undefined,
-      );
+      return act(keeping(id, locale, null));
     },
     /** Lets go of what only this device has; the draft of the server stands there again. */
     letGo: () => {
@@ -75,10 +57,7 @@ export function useCmsEditor(initial: CmsEntry) {
     },
     restore: (number: number) => {
       forget();
-      return act(
-        ({ updated_at }) => restoreVersion(id, { locale, number, updated_at }),
-        () => false,
-      );
+      return act(restoring(id, locale, number));
     },
   };
 }

@@ -3,15 +3,11 @@ import type { CmsEntry } from '#shared/cms/cms.ts';
 import { ApiError, isUnsure } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { readEntry } from './cms.queries.ts';
+import type { Turn } from './cms-turns.ts';
 
 const CONFLICT = 409;
 
 type Fault = { text: string; changed: boolean };
-/** A call on the entry as the one before has left it. */
-type Work = (entry: CmsEntry) => Promise<CmsEntry>;
-/** Whether an entry stands as the call would have left it. */
-type Done = (entry: CmsEntry) => boolean;
-
 /** Runs calls on one entry one after the other. What a call did whose answer was lost is looked up before the next one. */
 export function useTurns(initial: CmsEntry) {
   const errorText = useErrorText();
@@ -20,7 +16,7 @@ export function useTurns(initial: CmsEntry) {
   const [waiting, setWaiting] = useState(0);
   const latest = useRef(initial);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const unsure = useRef<Done | null>(null);
+  const unsure = useRef<Turn['isDone'] | null>(null);
 
   const take = (given: CmsEntry) => {
     latest.current = given;
@@ -37,7 +33,7 @@ export function useTurns(initial: CmsEntry) {
     const changed = error instanceof ApiError && error.status === CONFLICT;
     setFault({ text: own ?? errorText(error), changed });
   };
-  const run = (work: Work, done: Done): Promise<boolean> => {
+  const run = ({ work, isDone }: Turn): Promise<boolean> => {
     setWaiting((count) => count + 1);
     const turn = last.current.then(async () => {
       try {
@@ -46,7 +42,7 @@ export function useTurns(initial: CmsEntry) {
         setFault(null);
         return true;
       } catch (error) {
-        if (isUnsure(error)) unsure.current ??= done;
+        if (isUnsure(error)) unsure.current ??= isDone;
         tell(error);
         return false;
       } finally {

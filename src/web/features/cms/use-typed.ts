@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CmsEntry, type CmsValue } from '#shared/cms/cms.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { draftKey, dropDraft, keepDraft as keepHere, readDraft } from '#web/records/form-drafts.ts';
-import { keepDraft } from './cms.queries.ts';
-import { languagesOf, plainText } from './cms-words.ts';
+import { keeping } from './cms-turns.ts';
+import { isDrafted, languagesOf } from './cms-words.ts';
 import type { Run } from './use-turns.ts';
 
 const WAIT_MS = 600;
 
 type Typed = { language: SupportedLanguage; value: CmsValue };
-
-const isSame = (entry: CmsEntry, { language, value }: Typed): boolean => {
-  const there = entry.draft[language];
-  return there !== undefined && plainText(entry.type, there) === plainText(entry.type, value);
-};
 
 /** What this device still has because the server never said that it keeps it, and whether the entry was changed since. */
 function onDevice(key: string, entry: CmsEntry): (Typed & { at: string; stale: boolean }) | null {
@@ -22,8 +17,27 @@ function onDevice(key: string, entry: CmsEntry): (Typed & { at: string; stale: b
   if (!found || !language || found.values.value === undefined) return null;
   const typed = { language, value: found.values.value as CmsValue };
   // Its answer alone was lost.
-  if (isSame(entry, typed)) return null;
+  if (isDrafted(entry, typed.language, typed.value)) return null;
   return { ...typed, at: found.at, stale: found.version !== entry.updated_at };
+}
+
+/** What is not kept yet is tried again before the page goes, and when the line is back. */
+function useLeaving(flush: () => Promise<boolean>): RefObject<() => Promise<boolean>> {
+  const leaving = useRef(flush);
+  useEffect(() => {
+    leaving.current = flush;
+  });
+  useEffect(() => {
+    const now = () => void leaving.current();
+    window.addEventListener('pagehide', now);
+    window.addEventListener('online', now);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      window.removeEventListener('online', now);
+      now();
+    };
+  }, []);
+  return leaving;
 }
 
 /**
@@ -42,11 +56,7 @@ export function useTyped(entry: CmsEntry, run: Run) {
     const given = unkept.current;
     if (!given) return true;
     unkept.current = null;
-    const { language, value } = given;
-    const kept = await run(
-      ({ updated_at }) => keepDraft(id, { locale: language, value, updated_at }),
-      (present) => isSame(present, given),
-    );
+    const kept = await run(keeping(id, given.language, given.value));
     if (!kept) unkept.current ??= given;
     else if (!unkept.current) {
       dropDraft(key);
@@ -54,20 +64,7 @@ export function useTyped(entry: CmsEntry, run: Run) {
     }
     return kept;
   };
-  const leaving = useRef(flush);
-  useEffect(() => {
-    leaving.current = flush;
-  });
-  useEffect(() => {
-    const now = () => void leaving.current();
-    window.addEventListener('pagehide', now);
-    window.addEventListener('online', now);
-    return () => {
-      window.removeEventListener('pagehide', now);
-      window.removeEventListener('online', now);
-      now();
-    };
-  }, []);
+  const leaving = useLeaving(flush);
   const write = (next: Typed) => {
     unkept.current = next;
     setTyped(next);
