@@ -103,7 +103,12 @@ function Look({ form }: { form: FormOf }) {
 function useFields(): FormField<CategoryValues>[] {
   const { t } = useTranslation('translation');
   return [
-    { kind: 'own', name: 'name', render: (form) => <Names form={form} /> },
+    {
+      kind: 'own',
+      name: 'name',
+      label: t('admin.categories.fields.name'),
+      render: (form) => <Names form={form} />,
+    },
     {
       kind: 'line',
       name: 'slug',
@@ -121,7 +126,12 @@ function useFields(): FormField<CategoryValues>[] {
         { value: '0', label: t('admin.categories.hidden') },
       ],
     },
-    { kind: 'own', name: 'colour', render: (form) => <Look form={form} /> },
+    {
+      kind: 'own',
+      name: 'colour',
+      label: t('admin.categories.fields.colour'),
+      render: (form) => <Look form={form} />,
+    },
   ];
 }
 
