@@ -96,6 +96,20 @@ describe('an answer that was lost', () => {
     ]);
   });
 
+  test('what a record keeps for good cannot be changed afterwards: it is told, and nothing is added', async () => {
+    const { state } = serve();
+    openRecords(<RecordForm spec={{ ...specOf(), laterOf: ({ name: _, ...rest }) => rest }} />);
+    write('Wide');
+    state.line = 'answerLost';
+    save();
+    await told();
+    state.line = 'whole';
+    write('Wider');
+    save();
+    await screen.findByText(/before the line broke was saved/);
+    expect(state.done).toHaveLength(1);
+  });
+
   test('other words over one’s own change meet no stranger', async () => {
     const { state } = serve({ id: 7, updated_at: READ });
     const { address } = open({ id: 7, updated_at: READ });

@@ -24,15 +24,29 @@ const send = ({ table, record }: Act, input: object, key: string): Promise<Saved
   record ? changeRecord<Saved>(table, record.id, input, key) : addRecord<Saved>(table, input, key);
 
 /** Which of the words that went out by a name were done: the server knows them again, and refuses the others. */
-async function recall(act: Act, sent: readonly object[], key: string): Promise<Saved | null> {
-  for (const input of sent) {
+async function recall(
+  act: Act,
+  sent: readonly object[],
+  key: string,
+): Promise<{ made: Saved; words: object } | null> {
+  for (const words of sent) {
     try {
-      return await send(act, input, key);
+      return { made: await send(act, words, key), words };
     } catch (error) {
       if (!isOtherAct(error)) throw error;
     }
   }
   return null;
+}
+
+/** Whether words stay what they were in all that a record keeps for good, as its language. */
+function canFollow({ input, later }: Act, words: object): boolean {
+  if (later === null) return false;
+  const before = new Map(Object.entries(words));
+  return Object.entries(input).every(
+    ([name, value]) =>
+      Object.hasOwn(later, name) || JSON.stringify(before.get(name)) === JSON.stringify(value),
+  );
 }
 
 /**
@@ -46,11 +60,9 @@ export function useKeptAct(): (act: Act) => Promise<number> {
   };
   const correct = async (act: Act): Promise<number> => {
     const { key, sent } = open.current;
-    const made = await recall(act, sent, key);
-    if (!made || act.later === null) {
-      done();
-      throw new DoneBefore();
-    }
+    const found = await recall(act, sent, key);
+    if (!found || !canFollow(act, found.words)) throw new DoneBefore();
+    const { made } = found;
     // Where this answer is lost too, the next try finds the record by the same name again.
     await changeRecord(act.table, made.id, { ...act.later, updated_at: made.updated_at });
     done();

@@ -155,6 +155,7 @@ export function CategoryForm({ scope, category, children }: CategoryFormProps) {
     fields: useFields(),
     faults: useFaults(),
     inputOf: (values) => ({ ...(!category && { scope }), ...inputOf(values) }),
+    laterOf: inputOf,
     // What the server says of one language's name stands at the name.
     fieldOf: (name) => name.split('.', 1)[0] ?? name,
     back: listPath(scope),
