@@ -143,6 +143,21 @@ export const importedRow = z.strictObject({
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
+/** What keeps a row of a file out of a book; some are followed by `: ` and which fields or short name they mean. */
+export const ROW_FAULTS = [
+  'no_headword',
+  'no_text',
+  'not_fields',
+  'unknown_field',
+  'wrong_field',
+  'slug_twice',
+  'open_quote',
+  'stray_quote',
+  'too_long',
+  'broken_row',
+] as const;
+export type RowFault = (typeof ROW_FAULTS)[number];
+
 export const IMPORT_KINDS = ['new', 'changed', 'same', 'gone', 'faulty', 'unread'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const BOOK_FORMATS = ['csv', 'json', 'text'] as const;

@@ -36,4 +36,9 @@ export class ApiError extends Error {
 /** True where no answer came: the work is still on the device and may be tried again. */
 export const isNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
+const GATEWAY = [502, 503, 504];
+/** True where nobody knows whether it was done: no answer came, or something on the way spoke for a server that did not. */
+export const isUnsure = (error: unknown): boolean =>
+  isNoAnswer(error) || (error instanceof ApiError && GATEWAY.includes(error.status));
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

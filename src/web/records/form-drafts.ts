@@ -2,7 +2,10 @@ import { session } from '#web/api/session.ts';
 import { browserStorage } from '#web/api/storage.ts';
 
 export type FormDraft = {
+  /** What was typed, by field; the fields that nobody touched are left out. */
   values: Record<string, unknown>;
+  /** What stood in those fields before. */
+  base?: Record<string, unknown>;
   /** The record's version that the words were written over; empty for a new one. */
   version: string;
   at: string;
@@ -14,6 +17,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isDraft = (value: unknown): value is FormDraft =>
   isObject(value) &&
   isObject(value.values) &&
+  (value.base === undefined || isObject(value.base)) &&
   typeof value.version === 'string' &&
   typeof value.at === 'string' &&
   !Number.isNaN(Date.parse(value.at));

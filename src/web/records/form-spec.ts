@@ -37,6 +37,8 @@ export type LanguageFields<Values extends FormValues> = {
 type OwnField<Values extends FormValues> = {
   kind: 'own';
   name: string;
+  /** What its value is called where it is told apart from another; left out where it holds none. */
+  label?: string;
   show?: (values: Values) => boolean;
   render: (form: RecordFormState<Values>) => ReactNode;
 };
@@ -56,6 +58,8 @@ export type FormSpec<Values extends FormValues> = {
   faults?: (values: Values) => Record<string, string>;
   /** What is sent. */
   inputOf: (values: Values) => object;
+  /** What is sent of a record that a lost answer had made already; the same where it is left out, nothing where null. */
+  laterOf?: ((values: Values) => object) | null;
   /** Another way to send it than the records calls; answers the record's id. */
   send?: (input: object) => Promise<number>;
   /** Where the server's name of a field is another than the form's. */

@@ -1,7 +1,8 @@
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MenuAct, OpenMenu } from '#web/ui/layers/act-menu.tsx';
 import type { RecordRow } from './list-spec.ts';
 import type { HandOrder } from './use-hand-order.ts';
 import classes from './record-list.module.css';
@@ -10,34 +11,65 @@ const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 type HandleProps<Row extends RecordRow> = { row: Row; name: string; order: HandOrder<Row> };
 
-/** Takes a row up or down: with the mouse, or with the arrow keys. */
+type MovesProps = { place: { at: number; last: number }; move: (to: number) => void };
+
+/** Where a row can go from its place. */
+function Moves({ place: { at, last }, move }: MovesProps) {
+  const { t } = useTranslation('translation');
+  const ways = [
+    ['moveUp', at - 1, at === 0],
+    ['moveDown', at + 1, at === last],
+    ['moveFirst', 0, at === 0],
+    ['moveLast', last, at === last],
+  ] as const;
+  return ways.map(([key, to, closed]) => (
+    <MenuAct key={key} disabled={closed} onPick={() => move(to)}>
+      {t(`admin.records.${key}`)}
+    </MenuAct>
+  ));
+}
+
+/** Takes a row up or down: dragged, with the arrow keys, or by the acts that a press opens. */
 export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleProps<Row>) {
   const { t } = useTranslation('translation');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t('admin.records.move', { name });
+  const place = order.placeOf(row.id);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = BY[event.key];
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    order.step(row.id, by);
+    order.move(row.id, place.at + by);
   };
   return (
-    <button
-      type="button"
-      draggable
-      className={classes.handle}
-      data-row-id={row.id}
-      aria-label={t('admin.records.move', { name })}
-      title={t('admin.records.moveHint')}
-      onKeyDown={onKeyDown}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
-        order.drag(row.id);
-      }}
-      onDragEnd={() => order.drag(null)}
-    >
-      <Icon name="grip" />
-    </button>
+    <>
+      <button
+        type="button"
+        draggable
+        className={classes.handle}
+        data-row-id={row.id}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={t('admin.records.moveHint')}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        onKeyDown={onKeyDown}
+        onDragStart={(event: DragEvent) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', name);
+          order.drag(row.id);
+        }}
+        onDragEnd={() => order.drag(null)}
+      >
+        <Icon name="grip" />
+      </button>
+      {anchor && (
+        <OpenMenu anchor={anchor} label={label} onClose={() => setAnchor(null)}>
+          <Moves place={place} move={(to) => order.move(row.id, to)} />
+        </OpenMenu>
+      )}
+    </>
   );
 }
 

@@ -54,22 +54,6 @@ describe('saving', () => {
     expect(readDraft(draftKey('lamp', undefined))).toBeNull();
   });
 
-  test('whose answer was lost is the same act when it is sent again, and another one with other words', async () => {
-    const { calls } = open({ 'POST /v4/api/records/lamp': { status: 504, body: {} } });
-    press('Save');
-    await screen.findByText(/wrong on our side/);
-    press('Save');
-    await waitFor(() => expect(calls).toHaveLength(2));
-    await screen.findByText(/wrong on our side/);
-    write('Name', 'Wide');
-    press('Save');
-    await waitFor(() => expect(calls).toHaveLength(3));
-    const [first, again, other] = calls.map(({ headers }) => headers.get('idempotency-key'));
-    expect(first).toBeTruthy();
-    expect(again).toBe(first);
-    expect(other).not.toBe(first);
-  });
-
   test('what is too large for something on the way is told in our words', async () => {
     open({ 'POST /v4/api/records/lamp': { status: 413, body: {} } });
     press('Save');

@@ -1,32 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { DraftNote } from './draft-note.tsx';
 import type { FormSpec, FormValues } from './form-spec.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import classes from './record-form.module.css';
-
-type DraftNoteProps = { at: string | null; stale: boolean; onDiscard: () => void };
-
-/** Says that what is typed is kept here, and throws it away on wish. */
-function DraftNote({ at, stale, onDiscard }: DraftNoteProps) {
-  const { t } = useTranslation('translation');
-  const format = useFormat();
-  if (at === null) return null;
-  const time = format.moment(at, { timeStyle: 'short' });
-  return (
-    <p className={classes.draft} role="status">
-      {t(stale ? 'admin.records.draftStale' : 'admin.records.draftKept', { time })}{' '}
-      <Button look="plain" small onClick={onDiscard}>
-        {t('admin.records.discard')}
-      </Button>
-    </p>
-  );
-}
 
 type RecordFormProps<Values extends FormValues> = {
   spec: FormSpec<Values>;
@@ -44,7 +26,7 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
       <div className={classes.main}>
         <Sheet pad="wide">
           <Form className={classes.fields} onSubmit={form.onSubmit((values) => void save(values))}>
-            <DraftNote at={draft.at} stale={draft.stale} onDiscard={draft.discard} />
+            <DraftNote form={form} fields={spec.fields} initial={spec.initial} draft={draft} />
             <RecordFields form={form} fields={spec.fields} />
             {fault && <FormMessage tone="error">{fault.text}</FormMessage>}
             <FormActions>

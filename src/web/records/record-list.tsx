@@ -19,11 +19,12 @@ import { ListKeys } from './list-keys.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
-import { OrderGround, OrderHandle } from './order-handle.tsx';
+import { OrderGround } from './order-handle.tsx';
 import { onRowKeys } from './row-keys.ts';
 import { SortHead, sortedBy } from './sort-head.tsx';
 import { useBulk, type Bulk } from './use-bulk.ts';
 import { useChosen, type Chosen } from './use-chosen.ts';
+import { useHandleColumn } from './use-handle-column.tsx';
 import { useHandOrder, type HandOrder } from './use-hand-order.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
@@ -39,19 +40,6 @@ type Parts<Row extends RecordRow> = {
   columns: ShownColumns<Row>;
   order: HandOrder<Row>;
 };
-
-/** The sign that a row is put in its place by. */
-function useHandleColumn<Row extends RecordRow>({ spec, order }: Parts<Row>): Column<Row>[] {
-  const { t } = useTranslation('translation');
-  if (!order.open) return [];
-  const handle: Column<Row> = {
-    key: 'place',
-    head: <span className={classes.hidden}>{t('admin.records.place')}</span>,
-    width: '2.5rem',
-    cell: (row) => <OrderHandle row={row} name={spec.nameOf(row)} order={order} />,
-  };
-  return [handle];
-}
 
 /** The row's acts, and the sign that leads to its own page. */
 function useOpenColumn<Row extends RecordRow>({
@@ -107,7 +95,7 @@ function useSums<Row extends RecordRow>({ list, columns }: Parts<Row>): Map<stri
 function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
   const { t } = useTranslation('translation');
   const { spec, list, chosen, columns } = parts;
-  const handle = useHandleColumn(parts);
+  const handle = useHandleColumn(spec, parts.order);
   const open = useOpenColumn(parts);
   const box: Column<Row> = {
     key: 'choose',

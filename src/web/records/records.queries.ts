@@ -90,11 +90,16 @@ export function forget(queries: QueryClient, touched: readonly QueryKey[] = []):
 /** Whose answer was lost sends the same act again by its name: the server does it once. */
 const named = (act: string | undefined) => (act === undefined ? {} : { headers: { 'idempotency-key': act } });
 
-/** Answers the new record's id. */
-export const addRecord = async (table: string, input: object, act?: string): Promise<number> =>
-  (await api.post<{ model: { id: number } }>(`${RECORDS}/${table}`, input, named(act))).model.id;
-export const changeRecord = (table: string, id: number, input: object, act?: string) =>
-  api.put(`${RECORDS}/${table}/${id}`, input, named(act));
+/** Answers the new record. */
+export const addRecord = async <Row>(table: string, input: object, act?: string): Promise<Row> =>
+  (await api.post<{ model: Row }>(`${RECORDS}/${table}`, input, named(act))).model;
+/** Answers the record as it stands after the change. */
+export const changeRecord = async <Row>(
+  table: string,
+  id: number,
+  input: object,
+  act?: string,
+): Promise<Row> => (await api.put<{ model: Row }>(`${RECORDS}/${table}/${id}`, input, named(act))).model;
 export const removeRecord = (table: string, id: number) => api.delete(`${RECORDS}/${table}/${id}`);
 
 /** What a list asks for, as a file of comma-separated values. */

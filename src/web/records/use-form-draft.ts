@@ -1,14 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
+import { typedOver, withTyped } from './form-merge.ts';
 import type { FormValues, RecordFormState } from './form-spec.ts';
 
 const WAIT_MS = 400;
-
-/** Values of a kept draft, for the fields that the form still has. */
-const withDraft = <Values extends FormValues>(initial: Values, draft: FormValues): Values => ({
-  ...initial,
-  ...Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(initial, name))),
-});
 
 /** What a page has not stored yet is stored before it goes. */
 function useLeaving(store: RefObject<() => unknown>): void {
@@ -29,7 +24,7 @@ export function useFormDraft<Values extends FormValues>(
 ) {
   const [found] = useState(() => readDraft(key));
   const [at, setAt] = useState<string | null>(found?.at ?? null);
-  const [stale, setStale] = useState(found !== null && found.version !== version);
+  const [stale, setStale] = useState(found !== null && found.version !== version ? found : null);
   const begun = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dirty = form.isDirty();
@@ -38,7 +33,7 @@ export function useFormDraft<Values extends FormValues>(
   useEffect(() => {
     if (begun.current || !found) return;
     begun.current = true;
-    form.setValues(withDraft(initial, found.values));
+    form.setValues(withTyped(initial, found));
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
   const store = useRef(() => undefined as unknown);
@@ -46,7 +41,7 @@ export function useFormDraft<Values extends FormValues>(
     store.current = () => {
       if (!dirty) return;
       const now = new Date().toISOString();
-      if (keepDraft(key, { values, version, at: now })) setAt(now);
+      if (keepDraft(key, { ...typedOver(initial, values), version, at: now })) setAt(now);
     };
   });
   useEffect(() => {
@@ -61,11 +56,12 @@ export function useFormDraft<Values extends FormValues>(
     store.current = () => undefined;
     dropDraft(key);
     setAt(null);
-    setStale(false);
+    setStale(null);
   };
   return {
     /** When the draft was last kept here; null where there is none. */
     at: dirty ? at : null,
+    /** What was typed over an earlier version of the record; null where it has not changed since. */
     stale,
     drop,
     discard: () => {

@@ -52,7 +52,10 @@ export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: R
     open,
     said,
     rows: open ? ids.flatMap((id) => list.rows.find((row) => row.id === id) ?? []) : list.rows,
-    step: (id: number, by: 1 | -1) => move(id, ids.indexOf(id) + by),
+    /** Where a row stands, counted from 0, and where the last one does. */
+    placeOf: (id: number) => ({ at: ids.indexOf(id), last: ids.length - 1 }),
+    /** Puts a row at a place, counted from 0. */
+    move,
     drag: (id: number | null) => void (dragged.current = id),
     drop: (onto: number) => {
       if (dragged.current !== null && ids.includes(onto)) move(dragged.current, ids.indexOf(onto));

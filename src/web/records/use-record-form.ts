@@ -8,9 +8,9 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { draftKey } from './form-drafts.ts';
 import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
-import { addRecord, changeRecord, forget, recordKeys } from './records.queries.ts';
-import { useActKey } from './use-act-key.ts';
+import { forget, recordKeys } from './records.queries.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { DoneBefore, useKeptAct } from './use-kept-act.ts';
 
 const CHANGED = 409;
 
@@ -27,16 +27,12 @@ function placeFaults<Values extends FormValues>(
 }
 
 async function send<Values extends FormValues>(
-  { table, record, inputOf, send: sendOwn }: FormSpec<Values>,
+  { table, record, inputOf, laterOf = inputOf, send: sendOwn }: FormSpec<Values>,
   values: Values,
-  keyOf: (input: object) => string,
+  keep: ReturnType<typeof useKeptAct>,
 ): Promise<number> {
   const input = inputOf(values);
-  if (sendOwn) return sendOwn(input);
-  if (!record) return addRecord(table, input, keyOf(input));
-  const change = { ...input, updated_at: record.updated_at };
-  await changeRecord(table, record.id, change, keyOf(change));
-  return record.id;
+  return sendOwn ? sendOwn(input) : keep({ table, record, input, later: laterOf?.(values) ?? null });
 }
 
 /** One record's form: its values and draft, saving, and what went wrong. */
@@ -58,20 +54,21 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     initial: spec.initial,
   });
   const left = useRef(false);
-  const keyOf = useActKey();
+  const keep = useKeptAct();
 
   const tell = (error: unknown) => {
     const given = error instanceof ApiError ? (error.validation ?? {}) : {};
     const loose = placeFaults(form, given, spec.fieldOf ?? ((name) => name));
     const placed = Object.keys(given).length - loose.length;
-    const text = loose.length > 0 ? loose.join(' ') : placed > 0 ? null : errorText(error);
+    const said = error instanceof DoneBefore ? t('admin.records.doneBefore') : errorText(error);
+    const text = loose.length > 0 ? loose.join(' ') : placed > 0 ? null : said;
     setFault(text === null ? null : { text, changed: error instanceof ApiError && error.status === CHANGED });
   };
   const save = async (values: Values) => {
     setSaving(true);
     setFault(null);
     try {
-      const id = await send(spec, values, keyOf);
+      const id = await send(spec, values, keep);
       const stays = record !== undefined && spec.changed !== undefined;
       left.current = !stays;
       draft.drop();

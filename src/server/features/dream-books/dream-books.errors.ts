@@ -24,6 +24,11 @@ export const importBroken = defineError(
   'dream_books.file_broken',
   'This file could not be read to its end.',
 );
+export const importNoColumns = defineError(
+  400,
+  'dream_books.no_columns',
+  'The first row has to name the columns: headword and text are needed.',
+);
 export const importNotPlanned = defineError(
   409,
   'dream_books.import_settled',

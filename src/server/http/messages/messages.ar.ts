@@ -143,6 +143,8 @@ export const arabicMessages: Messages = {
     'هذا الملف ليس نصًا. يمكن قراءة CSV أو JSON أو النص العادي لكتاب.',
   'No entry was found in this file.': 'لم يُعثر على أي مدخل في هذا الملف.',
   'This file has more than twenty thousand entries.': 'في هذا الملف أكثر من عشرين ألف مدخل.',
+  'The first row has to name the columns: headword and text are needed.':
+    'على السطر الأول أن يسمّي الأعمدة: يلزم headword و text.',
   'This file could not be read to its end.': 'تعذّرت قراءة هذا الملف حتى آخره.',
   'This import was written or taken back already. Look again.':
     'كُتب هذا الاستيراد أو أُلغي من قبل. انظر مرة أخرى.',

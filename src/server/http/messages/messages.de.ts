@@ -157,6 +157,8 @@ export const germanMessages: Messages = {
     'Diese Datei ist kein Text. Gelesen werden CSV, JSON oder der einfache Text eines Buchs.',
   'No entry was found in this file.': 'In dieser Datei wurde kein Eintrag gefunden.',
   'This file has more than twenty thousand entries.': 'Diese Datei hat mehr als zwanzigtausend Einträge.',
+  'The first row has to name the columns: headword and text are needed.':
+    'Die erste Zeile muss die Spalten nennen: headword und text werden gebraucht.',
   'This file could not be read to its end.': 'Diese Datei ließ sich nicht bis zum Ende lesen.',
   'This import was written or taken back already. Look again.':
     'Dieser Import wurde schon geschrieben oder zurückgenommen. Sieh noch einmal nach.',

@@ -103,7 +103,12 @@ function Look({ form }: { form: FormOf }) {
 function useFields(): FormField<CategoryValues>[] {
   const { t } = useTranslation('translation');
   return [
-    { kind: 'own', name: 'name', render: (form) => <Names form={form} /> },
+    {
+      kind: 'own',
+      name: 'name',
+      label: t('admin.categories.fields.name'),
+      render: (form) => <Names form={form} />,
+    },
     {
       kind: 'line',
       name: 'slug',
@@ -121,7 +126,12 @@ function useFields(): FormField<CategoryValues>[] {
         { value: '0', label: t('admin.categories.hidden') },
       ],
     },
-    { kind: 'own', name: 'colour', render: (form) => <Look form={form} /> },
+    {
+      kind: 'own',
+      name: 'colour',
+      label: t('admin.categories.fields.colour'),
+      render: (form) => <Look form={form} />,
+    },
   ];
 }
 
@@ -145,6 +155,7 @@ export function CategoryForm({ scope, category, children }: CategoryFormProps) {
     fields: useFields(),
     faults: useFaults(),
     inputOf: (values) => ({ ...(!category && { scope }), ...inputOf(values) }),
+    laterOf: inputOf,
     // What the server says of one language's name stands at the name.
     fieldOf: (name) => name.split('.', 1)[0] ?? name,
     back: listPath(scope),

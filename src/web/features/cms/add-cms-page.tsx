@@ -46,6 +46,7 @@ export default function AddCmsPage() {
     back: '/admin/cms',
     after: (id) => `/admin/edit-cms/${id}`,
     submit: t('admin.cms.add'),
+    laterOf: null,
     inputOf: (values) => ({ ...values, value: { en: values.value } }),
     fields: [
       {

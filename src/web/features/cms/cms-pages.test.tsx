@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CmsEntry } from '#shared/cms/cms.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 
 openPages({ paths: ['/admin/cms', '/admin/edit-cms/1', '/admin/add-cms'], role: 'admin' });
+beforeEach(() => localStorage.clear());
 
 const CMS = '/v2/api/lambda/cms';
 const entry: CmsEntry = {
@@ -123,7 +124,7 @@ test('what the server refuses stands under the field; another admin’s change i
   unmount();
   const changed = { status: 409, body: { error: true, code: 'cms.changed', message: 'Changed meanwhile' } };
   open({ [`PUT ${CMS}/7/draft`]: changed });
-  fireEvent.change(await screen.findByLabelText('Text, English'), { target: { value: 'x' } });
+  fireEvent.change(await screen.findByLabelText('Text, English'), { target: { value: 'y' } });
   await screen.findByText('Changed meanwhile');
   screen.getByRole('button', { name: 'See the newer version' });
 });

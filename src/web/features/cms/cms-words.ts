@@ -55,3 +55,9 @@ export function plainText(type: CmsType, value: CmsValue | undefined): string {
   if (type === 'list') return linesOf(value).join('\n');
   return JSON.stringify(value, null, 2);
 }
+
+/** Whether a value is what the entry keeps as the draft of a language, however the server cleaned it. */
+export function isDrafted(entry: CmsEntry, language: SupportedLanguage, value: CmsValue): boolean {
+  const kept = entry.draft[language];
+  return kept !== undefined && plainText(entry.type, kept) === plainText(entry.type, value);
+}

@@ -28,6 +28,10 @@ export const cmsEntry = (id: number) =>
     retry: false,
   });
 
+/** The entry as it stands now. */
+export const readEntry = async (id: number): Promise<CmsEntry> =>
+  (await api.get<CmsEntryAnswer>(`${CMS}/${id}`)).model;
+
 /** What was published in one language; asked anew with each version of the entry. */
 export const cmsHistory = (id: number, locale: string, version: string) =>
   queryOptions({

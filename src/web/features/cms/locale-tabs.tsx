@@ -18,7 +18,7 @@ export function LocaleTabs({ editor }: { editor: CmsEditor }) {
             type="button"
             data-state={state}
             aria-current={language === locale ? 'true' : undefined}
-            onClick={() => editor.choose(language)}
+            onClick={() => void editor.choose(language)}
           >
             <i aria-hidden="true" />
             <span lang={language}>{languageName(language)}</span>{' '}

@@ -20,7 +20,7 @@ function useStanding(editor: CmsEditor): { first: string; second: string } {
     ? t('admin.cms.plannedAt', { language, at: format.moment(planned) })
     : t('admin.cms.changed', { language });
   return {
-    first: editor.hasDraft ? draft : t('admin.cms.unchanged', { language }),
+    first: editor.hasDraft || editor.waits ? draft : t('admin.cms.unchanged', { language }),
     second:
       others.length > 0
         ? t(entry.used ? 'admin.cms.behind' : 'admin.cms.unwritten', {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { languageName } from '#shared/languages.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { asValue, countWords, plainText } from './cms-words.ts';
+import { asValue, countWords, liveValue, plainText } from './cms-words.ts';
 import { LocaleTabs } from './locale-tabs.tsx';
 import type { CmsEditor } from './use-cms-editor.ts';
 import { ValueField } from './value-field.tsx';
@@ -30,6 +31,32 @@ function Shipped({ editor }: { editor: CmsEditor }) {
   );
 }
 
+/** What was typed here over an entry that somebody else has changed since: both are shown, and one of them is taken. */
+function Waits({ editor }: { editor: CmsEditor }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const { entry, locale, waits } = editor;
+  if (!waits) return null;
+  const stored = plainText(entry.type, entry.draft[locale] ?? liveValue(entry, locale));
+  return (
+    <aside className={classes.shipped} role="status">
+      <p className={classes.caption}>
+        {t('admin.records.draftStale', { time: format.moment(waits.at, { timeStyle: 'short' }) })}
+      </p>
+      <p className={classes.caption}>{t('admin.records.storedNow')}</p>
+      <p lang={locale} dir="auto" className={classes.quoted}>
+        {stored}
+      </p>
+      <Button small onClick={() => editor.write(waits.value)}>
+        {t('admin.records.keepMine')}
+      </Button>{' '}
+      <Button look="plain" small onClick={editor.letGo}>
+        {t('admin.records.takeStored')}
+      </Button>
+    </aside>
+  );
+}
+
 /** One text in one language: its field, its length against what ships, and what ships. */
 export function TextSide({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
@@ -39,6 +66,7 @@ export function TextSide({ editor }: { editor: CmsEditor }) {
   return (
     <div className={classes.side}>
       <LocaleTabs editor={editor} />
+      <Waits editor={editor} />
       <ValueField
         key={`${locale} ${editor.epoch}`}
         type={entry.type}

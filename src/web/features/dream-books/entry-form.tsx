@@ -108,6 +108,12 @@ function useFields(isNew: boolean): FormField<EntryValues>[] {
   ];
 }
 
+/** An entry keeps its language: that is part of its address. */
+const changeOf = (values: EntryValues) => {
+  const { language: _, ...change } = inputOf(values);
+  return change;
+};
+
 const preview = (values: EntryValues) => <EntryPreview values={values} notes={notesOf(values.footnotes)} />;
 const backTo = (book: number) => `/admin/view-dream_book/${book}`;
 
@@ -120,6 +126,7 @@ export function AddEntry({ book }: { book: number }) {
         initial: NEW_ENTRY,
         fields,
         inputOf: (values) => ({ ...inputOf(values), book_id: book }),
+        laterOf: changeOf,
         back: backTo(book),
         preview,
       }}
@@ -136,11 +143,7 @@ function Change({ row }: { row: EntryRow }) {
         record: row,
         initial: valuesOf(row),
         fields,
-        // An entry keeps its language: that is part of its address.
-        inputOf: ({ language: _language, ...values }) => {
-          const { language: _none, ...input } = inputOf({ ...values, language: row.language });
-          return input;
-        },
+        inputOf: changeOf,
         back: backTo(row.book_id),
         preview,
       }}

@@ -7,6 +7,7 @@ import {
   type ImportCounts,
   type ImportKind,
   type ImportLine,
+  ROW_FAULTS,
 } from '#shared/dream-books/dream-books.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,13 +19,14 @@ import classes from './dream-books.module.css';
 import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 320;
-const WHYS: readonly string[] = ['before_first', 'no_entry', 'footnote', 'no_text'];
+const WHYS: readonly string[] = ['before_first', 'no_entry', 'footnote', ...ROW_FAULTS];
 
 const cut = (text: string): string => excerpt(text, SHOWN);
 
 function Line({ line }: { line: ImportLine }) {
   const { t } = useTranslation('translation');
-  const why = WHYS.includes(line.why) ? t(`admin.books.why.${line.why as 'footnote'}`) : line.why;
+  const [fault = '', which = ''] = line.why.split(/: (.*)/s);
+  const why = WHYS.includes(fault) ? t(`admin.books.why.${fault as 'wrong_field'}`, { which }) : line.why;
   return (
     <li className={classes.line}>
       <span className={classes.number}>

@@ -122,6 +122,7 @@ export function TemplateForm({ row }: { row?: TemplateRow }) {
     initial: row ? valuesOf(row) : NEW_TEMPLATE,
     fields,
     inputOf: inputOf(row, language),
+    ...(!row && { laterOf: (values) => ({ texts: textsOf(values) }) }),
     fieldOf,
     back: '/admin/email',
     after: (id) => editPath({ id }),

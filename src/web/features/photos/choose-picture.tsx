@@ -1,10 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_LIMITS, PICTURE_TYPES } from '#shared/dream-photos.ts';
+import { PICTURE_TYPES } from '#shared/dream-photos.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { sortFiles } from '#web/pictures/given-files.ts';
 import classes from './photos.module.css';
 
 type ChooseProps = {
@@ -22,13 +24,17 @@ function useSending(onFile: ChooseProps['onFile']) {
   const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
-    setFault(file.size > PICTURE_LIMITS.bytes ? t('admin.photos.tooLarge') : null);
-    if (file.size > PICTURE_LIMITS.bytes) return;
+    const { name } = file;
+    const known = sortFiles([file]).fault;
+    setFault(known && t(`pictures.fault.${known.kind}`, { name }));
+    if (known) return;
     setBusy(true);
     try {
       await onFile(file);
     } catch (error) {
-      setFault(errorText(error));
+      // The door of all files names sound too, which is none here.
+      const isOther = error instanceof ApiError && error.code === 'uploads.not_kept';
+      setFault(isOther ? t('pictures.fault.kind', { name }) : errorText(error));
     } finally {
       setBusy(false);
     }

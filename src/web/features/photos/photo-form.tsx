@@ -99,6 +99,7 @@ export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
     fields,
     faults,
     inputOf: photo ? changeOf : inputOf,
+    laterOf: changeOf,
     fieldOf: (name) => (name === 'alt' ? 'alt.en' : name),
     back: LIST,
     ...(photo && {

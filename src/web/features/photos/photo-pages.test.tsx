@@ -122,9 +122,22 @@ describe('a new photo', () => {
     await screen.findByText(message);
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
     choose('Choose a picture', large);
-    await screen.findByText('This picture is larger than 10 MB. Choose a smaller one.');
+    await screen.findByText('large.png is larger than 10 MB. Choose a smaller one.');
+    choose('Choose a picture', new File([], 'nothing.png', { type: 'image/png' }));
+    await screen.findByText('nothing.png is empty.');
+    choose('Choose a picture', new File(['<svg/>'], 'drawn.svg', { type: 'image/svg+xml' }));
+    await screen.findByText(/drawn\.svg is not a picture that can be kept/);
     expect(calls.filter(({ path }) => path.startsWith(`${LAMBDA}/upload`))).toHaveLength(1);
   });
+});
+
+test('a file that only says that it is a picture is refused in words about pictures', async () => {
+  const body = { error: true, code: 'uploads.not_kept', message: 'Pictures and sound can be kept.' };
+  standInForServer({ [`POST ${LAMBDA}/upload`]: { status: 415, body } });
+  renderApp('/admin/add-photo');
+  await screen.findByRole('button', { name: 'Choose a picture' });
+  choose('Choose a picture', new File(['<html>'], 'lying.png', { type: 'image/png' }));
+  await screen.findByText(/lying\.png is not a picture that can be kept/);
 });
 
 describe('a photo', () => {

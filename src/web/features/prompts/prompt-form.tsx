@@ -24,7 +24,12 @@ function useFaults(): (values: PromptValues) => Record<string, string> {
 function useFields(onLanguage: (language: string) => void): FormField<PromptValues>[] {
   const { t } = useTranslation('translation');
   return [
-    { kind: 'own', name: 'text', render: (form) => <PromptTexts form={form} onLanguage={onLanguage} /> },
+    {
+      kind: 'own',
+      name: 'text',
+      label: t('admin.prompts.fields.text'),
+      render: (form) => <PromptTexts form={form} onLanguage={onLanguage} />,
+    },
     {
       kind: 'line',
       name: 'slug',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiError, isUnsure } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
@@ -19,6 +20,8 @@ import { EmailField, AssignedPasswordField, RoleField, type UserFormValues } fro
 import { emailFault, passwordFault } from './user-form.ts';
 import { addUser, userKeys } from './users.queries.ts';
 
+const TAKEN = 409;
+
 function useAddUser() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
@@ -33,6 +36,8 @@ function useAddUser() {
   });
   const proof = useStepUp();
   const isAdded = useRef(false);
+  /** The address that went out with nobody knowing what came of it. */
+  const lost = useRef<string | null>(null);
   const add = useMutation({
     mutationFn: ({ email, password, role }: UserFormValues) =>
       addUser({ email: email.trim(), password, role }),
@@ -46,9 +51,14 @@ function useAddUser() {
     // Section 8: failures set the message on the email field and call the general error handler.
     onError: (error, values) => {
       if (proof.asks(error, () => add.mutate(values))) return;
-      const fields = validationOf(error);
-      form.setErrors(Object.keys(fields).length > 0 ? fields : { email: errorText(error) });
-      toast(errorText(error), { status: 'error' });
+      if (isUnsure(error)) lost.current = values.email;
+      const isTaken = error instanceof ApiError && error.status === TAKEN;
+      // Whether the account is one's own of a moment ago, its person can tell from the list.
+      const perhapsOwn = isTaken && lost.current === values.email;
+      const text = perhapsOwn ? t('admin.users.perhapsMade') : errorText(error);
+      const fields = perhapsOwn ? {} : validationOf(error);
+      form.setErrors(Object.keys(fields).length > 0 ? fields : { email: text });
+      toast(text, { status: 'error' });
     },
   });
   const unsaved = () => form.isDirty() && !isAdded.current;

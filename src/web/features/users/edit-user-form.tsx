@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { LeaveGuard } from '#web/records/leave-guard.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
@@ -16,7 +16,7 @@ import classes from './users.module.css';
 export function EditUserForm({ user }: { user: UserRow }) {
   const { t } = useTranslation('translation');
   const goBack = useGoBack();
-  const { form, save, saving, unsaved, proof } = useEditUser(user);
+  const { form, read, clash, save, saving, unsaved, proof } = useEditUser(user);
   return (
     <>
       <Sheet pad="wide">
@@ -26,8 +26,17 @@ export function EditUserForm({ user }: { user: UserRow }) {
             <RoleField form={form} />
             <StatusField form={form} />
           </div>
-          {form.values.status !== String(user.status) && <ReasonField form={form} />}
+          {form.values.status !== read.status && <ReasonField form={form} />}
           <AssignedPasswordField form={form} hint={t('admin.users.editPasswordHint')} />
+          {clash && (
+            <FormMessage tone="error">
+              {t('admin.users.changedMeanwhile', {
+                email: clash.email,
+                role: t(`admin.users.roles.${clash.role}`),
+                status: t(`admin.users.statuses.${Number(clash.status) as 0 | 1 | 2}`),
+              })}
+            </FormMessage>
+          )}
           <FormActions>
             <Button type="submit" look="lamp" loading={saving}>
               {t('admin.users.submit')}

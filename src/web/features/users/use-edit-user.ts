@@ -12,15 +12,14 @@ import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
-import type { UserRow } from './users.queries.ts';
+import { meet, type Standing, standingOf } from './standing.ts';
+import { readUser, type UserRow } from './users.queries.ts';
 
-function useUserForm(user: UserRow): UserForm {
+function useUserForm(read: Standing): UserForm {
   const { t } = useTranslation('translation');
   return useForm<UserFormValues>({
     initialValues: {
-      email: user.email,
-      role: user.role,
-      status: String(user.status),
+      ...read,
       password: '',
       reason: '',
     },
@@ -28,9 +27,7 @@ function useUserForm(user: UserRow): UserForm {
       email: (email) => emailFault((key) => t(`admin.users.faults.${key}`), email),
       password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, false),
       reason: (reason, { status }) =>
-        status !== String(user.status) && reason.trim() === ''
-          ? t('admin.users.faults.reasonRequired')
-          : null,
+        status !== read.status && reason.trim() === '' ? t('admin.users.faults.reasonRequired') : null,
     },
   });
 }
@@ -50,16 +47,44 @@ function useStepNews(form: UserForm, onEmail: () => void) {
   };
 }
 
+/** What is sent; a reason only where it is one for something. */
+function inputOf(values: UserFormValues, stored: Standing) {
+  const { email, role, password } = values;
+  const reason = values.reason.trim();
+  const status = Number(values.status) as UserStatus;
+  return {
+    email,
+    role,
+    status,
+    password,
+    ...(values.status !== stored.status && reason !== '' && { reason }),
+  };
+}
+
+/** How the account was read, and how it stands by now. */
+function useStanding(user: UserRow) {
+  const [read, setRead] = useState(() => standingOf(user));
+  /** What another admin has made of it meanwhile, where both want the same thing otherwise. */
+  const [clash, setClash] = useState<Standing | null>(null);
+  /** The fields over what is stored by now; none where somebody must look at it first. */
+  const meetStored = async (values: UserFormValues) => {
+    const stored = standingOf(await readUser(user.id));
+    const met = meet(read, { ...values, email: values.email.trim() }, stored);
+    setRead(stored);
+    setClash(met.clash ? stored : null);
+    return { stored, merged: met.clash ? null : met.merged };
+  };
+  return { read, clash, setRead, meetStored };
+}
+
 /** The form of one user and its save; what is through is not done again when a later step fails. */
 export function useEditUser(user: UserRow) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useUserForm(user);
-  const savedEmail = useRef(user.email);
-  const news = useStepNews(form, () => {
-    savedEmail.current = form.getValues().email.trim();
-  });
+  const { read, clash, setRead, meetStored } = useStanding(user);
+  const form = useUserForm(read);
+  const news = useStepNews(form, () => setRead((now) => ({ ...now, email: form.getValues().email.trim() })));
   const isSaved = useRef(false);
   const [saving, setSaving] = useState(false);
   const [asksProof, setAsksProof] = useState(false);
@@ -71,19 +96,27 @@ export function useEditUser(user: UserRow) {
     form.setErrors(mapped ? fields : { [fieldOf(error, step)]: errorText(error) });
     if (!mapped) toast(errorText(error), { status: 'error', ms: TOAST_MS.edit });
   };
+  /** What another admin has made of the account since it was read is looked at first. */
   const save = async (values: UserFormValues) => {
     setSaving(true);
-    const { email, role, password } = values;
-    const status = Number(values.status) as UserStatus;
-    const why = values.reason.trim();
-    const reason = status === user.status || why === '' ? {} : { reason: why };
-    const input = { email: email.trim(), role, status, password, ...reason };
-    const fault = await saveUser({ id: user.id, email: savedEmail.current }, input, news);
-    setSaving(false);
-    void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
-    if (fault) return tell(fault);
-    isSaved.current = true;
-    await navigate('/admin/users');
+    try {
+      const { stored, merged } = await meetStored(values);
+      if (!merged) return;
+      form.setValues(merged);
+      const fault = await saveUser(
+        { id: user.id, email: stored.email },
+        inputOf({ ...values, ...merged }, stored),
+        news,
+      );
+      void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
+      if (fault) return tell(fault);
+      isSaved.current = true;
+      await navigate('/admin/users');
+    } catch (error) {
+      tell({ step: 'record', error });
+    } finally {
+      setSaving(false);
+    }
   };
   const proof = {
     asked: asksProof,
@@ -94,5 +127,5 @@ export function useEditUser(user: UserRow) {
     },
   };
   const unsaved = () => form.isDirty() && !isSaved.current;
-  return { form, save, saving, unsaved, proof };
+  return { form, read, clash, save, saving, unsaved, proof };
 }

@@ -107,6 +107,22 @@ describe('specification, section 2: Add User page', () => {
     expect(address()).toBe('/admin/add-user');
   });
 
+  test('an account that a lost answer had made is not called somebody else’s', async () => {
+    const validation = { email: 'This e-mail is taken.' };
+    const answers: Parameters<typeof standInForServer>[0] = {
+      [REGISTER]: async () => Promise.reject(new TypeError('Failed to fetch')),
+    };
+    standInForServer(answers);
+    await open();
+    fill('Email', 'new@example.org');
+    fill('Password', 'violet harbour');
+    submit();
+    await waitFor(() => expect(faultOf('Email')).toMatch(/connection/i));
+    answers[REGISTER] = { status: 409, body: { error: true, message: 'This e-mail is taken.', validation } };
+    submit();
+    await waitFor(() => expect(faultOf('Email')).toMatch(/it is the one you made/));
+  });
+
   test('section 5: messages keyed by field stand under their field', async () => {
     const validation = { password: 'This password is too common.' };
     standInForServer({ [REGISTER]: { status: 400, body: { error: true, message: 'No', validation } } });
@@ -190,8 +206,11 @@ describe('specification, section 7: edit user save in three steps', () => {
   });
 
   test('a refused password stands on its field for 4000 ms as a toast too; the e-mail is not sent twice', async () => {
+    const stored = { ...user.body.model };
     const answers: Parameters<typeof standInForServer>[0] = {
       ...all,
+      [LOAD]: async () => Response.json({ error: false, model: stored }),
+      [EMAIL]: async (body) => Response.json(Object.assign(stored, body)),
       [PASSWORD]: { status: 403, body: { error: true, message: 'Not that one.' } },
     };
     const { calls } = await open(answers);

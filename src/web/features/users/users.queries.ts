@@ -36,6 +36,10 @@ export const oneUser = (id: number) =>
     retry: false,
   });
 
+/** One user as the account stands now. */
+export const readUser = async (id: number): Promise<UserRow> =>
+  (await api.get<{ model: UserRow }>(`${USERS}/${id}`)).model;
+
 export type NewUser = { email: string; password: string; role: Role };
 export const addUser = (input: NewUser) => api.post(`${LAMBDA}/register`, { ...input, verify: true });
 

@@ -27,7 +27,8 @@ function step(event: KeyboardEvent<HTMLElement>) {
 
 type OpenProps = { anchor: HTMLElement; label: string; onClose: () => void; children: ReactNode };
 
-function OpenMenu({ anchor, label, onClose, children }: OpenProps) {
+/** The rows of a menu that stands open, beside what opened it; for buttons that look otherwise than `ActMenu`'s. */
+export function OpenMenu({ anchor, label, onClose, children }: OpenProps) {
   const menu = usePopover(anchor, true, onClose);
   useLayoutEffect(() => {
     const element = menu.current;

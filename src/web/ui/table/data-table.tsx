@@ -13,9 +13,9 @@ export type Column<Row> = {
   spare?: boolean;
   /** Shown in the last row, where a sum means something. */
   total?: ReactNode;
-  /** Where it stands in a stacked row: its name, a word at its end, the box before it, the way to its page. Others
-   *  follow below, several acts last. */
-  place?: 'title' | 'side' | 'box' | 'end' | 'acts';
+  /** Where it stands in a stacked row: its name, a word at its end, the box before it, the way to its page, below that the
+   *  sign that it is put in order by. Others follow below, several acts last. */
+  place?: 'title' | 'side' | 'box' | 'end' | 'handle' | 'acts';
   /** Its head orders the rows; `none` where another does. */
   sorted?: 'ascending' | 'descending' | 'none';
 };

@@ -101,11 +101,36 @@ describe('a table of entries', () => {
     expect(planned.counts).toMatchObject({ new: 2, faulty: 4 });
     const { list } = await hand.lines(planned.id, 'kind=faulty');
     expect(list.map(({ line }: any) => line).toSorted()).toEqual([2, 4, 5, 7]);
-    expect(list.every(({ why }: any) => why.length > 3)).toBe(true);
+    expect(list.map(({ why }: any) => why)).toEqual([
+      'no_headword',
+      'wrong_field: slug',
+      'wrong_field: headword',
+      'slug_twice: fine',
+    ]);
+  });
+
+  it('tells a broken row from a table without the needed columns', async () => {
+    const book = await hand.book();
+    const quotes = 'headword,text\nFine,Text\n=HYPER("x"),y\nLast,"never closed\n';
+    const planned = (await hand.upload(book, 'rows.csv', quotes)).body.model;
+    const { list } = await hand.lines(planned.id, 'kind=faulty');
+    expect(new Set(list.map(({ why }: any) => why))).toEqual(new Set(['stray_quote', 'open_quote']));
+    const { status, body } = await hand.upload(book, 'rows.csv', 'foo,bar\n1,2\n');
+    expect([status, body.code]).toEqual([400, 'dream_books.no_columns']);
   });
 });
 
 describe('JSON', () => {
+  it('of any depth is told row by row, not a fault of ours', async () => {
+    const book = await hand.book();
+    const deep = `${'['.repeat(50_000)}1${']'.repeat(50_000)}`;
+    const planned = (await hand.upload(book, 'deep.json', `[${deep}, {"headword": "X", "text": ${deep}}, 7]`))
+      .body.model;
+    expect(planned.counts).toMatchObject({ new: 0, faulty: 3 });
+    const { list } = await hand.lines(planned.id, 'kind=faulty');
+    expect(list.map(({ why }: any) => why)).toEqual(['not_fields', 'no_text', 'not_fields']);
+  });
+
   it('is a list of entries in several languages, each in its own', async () => {
     const book = await hand.book();
     const rows: object[] = [

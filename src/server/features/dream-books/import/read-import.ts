@@ -101,7 +101,7 @@ function fromRows(
   const own = rows.filter(({ line, row: { slug, language, headword } }) => {
     const { taken } = namesIn(language ?? fallback);
     const isTaken = slug !== undefined && taken.has(slug);
-    if (isTaken) faults.push({ line, text: headword, why: `slug: ${slug}` });
+    if (isTaken) faults.push({ line, text: headword, why: `slug_twice: ${slug}` });
     else if (slug !== undefined) taken.add(slug);
     return !isTaken;
   });

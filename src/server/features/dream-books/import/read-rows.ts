@@ -1,8 +1,13 @@
 import type * as CsvParse from 'csv-parse/sync';
 import { z } from 'zod';
 import { onFirstUse } from '#server/on-first-use.ts';
-import { importBroken } from '#server/features/dream-books/dream-books.errors.ts';
-import { DREAM_BOOK_LIMITS, importedRow, type ImportedRow } from '#shared/dream-books/dream-books.ts';
+import { importBroken, importNoColumns } from '#server/features/dream-books/dream-books.errors.ts';
+import {
+  DREAM_BOOK_LIMITS,
+  importedRow,
+  type ImportedRow,
+  type RowFault,
+} from '#shared/dream-books/dream-books.ts';
 import type { FaultyRow } from './given-entry.ts';
 
 const csv = onFirstUse((load) => load('csv-parse/sync') as typeof CsvParse);
@@ -35,17 +40,39 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['lang', 'language'],
 ]);
 
-const said = (issues: readonly z.core.$ZodIssue[]): string =>
-  issues
-    .slice(0, 3)
-    .map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`)
-    .join('; ');
+const NEEDED: ReadonlyMap<string, RowFault> = new Map([
+  ['headword', 'no_headword'],
+  ['text', 'no_text'],
+]);
+
+/** What is wrong with a row, in a word that the page has a sentence for, and which fields it means. */
+function faultOf(issues: readonly z.core.$ZodIssue[]): string {
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
+  const fields = [...new Set(issues.map(({ path }) => String(path[0] ?? '')))].filter(Boolean);
+  const [first] = issues;
+  if (first?.path.length === 0 && first.code === 'invalid_type') return 'not_fields' satisfies RowFault;
+  const lacking = first?.code === 'invalid_type' || first?.code === 'too_small';
+  const needed = lacking ? NEEDED.get(fields[0] ?? '') : undefined;
+  if (needed) return needed;
+  if (fields.length > 0) return whyOf('wrong_field', fields.slice(0, 3).join(', '));
+  return whyOf('unknown_field', unknown?.keys.slice(0, 3).join(', ').slice(0, 100) ?? '');
+}
+const whyOf = (fault: RowFault, which: string): string => `${fault}: ${which}`;
+
+/** The beginning of a row as it was given. What lies deep in it is left out: no row of a book is deep, and a hostile one has no end. */
+const beginningOf = (given: unknown): string => {
+  const isFlat = (value: unknown) => typeof value !== 'object' || value === null;
+  const shallow = (key: string, value: unknown) =>
+    key === '' || isFlat(value) || (Array.isArray(value) && value.every(isFlat)) ? value : '…';
+  const parts = Array.isArray(given) ? given.map((part) => (isFlat(part) ? part : '…')) : given;
+  return JSON.stringify(parts, shallow)?.slice(0, 200) ?? '';
+};
 
 function checked(given: unknown, line: number, into: ReadRows): void {
   if (into.rows.length >= MOST) return;
   const { data, error } = importedRow.safeParse(given);
   if (data) into.rows.push({ line, row: data });
-  else into.faulty.push({ line, text: JSON.stringify(given)?.slice(0, 200) ?? '', why: said(error.issues) });
+  else into.faulty.push({ line, text: beginningOf(given), why: faultOf(error.issues) });
 }
 
 const listIn = (cell: string): string[] =>
@@ -91,6 +118,8 @@ export function readCsv(text: string): ReadRows {
   const parsed = parseTable(text, into);
   const [first, ...rest] = parsed;
   const names = first?.record.map(fieldOf) ?? [];
+  // A first row without these names makes every other one faulty in the same way.
+  if (first && !['headword', 'text'].every((name) => names.includes(name))) throw importNoColumns();
   for (const { record, line } of rest) {
     if (record.every((cell) => cell.trim() === '')) continue;
     const cells = record.flatMap((cell, at): [string, unknown][] => {
@@ -101,6 +130,16 @@ export function readCsv(text: string): ReadRows {
   }
   return into;
 }
+
+/** What breaks a row of a table, by the reader's code for it. */
+const BROKEN: ReadonlyMap<string, RowFault> = new Map([
+  ['CSV_QUOTE_NOT_CLOSED', 'open_quote'],
+  ['INVALID_OPENING_QUOTE', 'stray_quote'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'stray_quote'],
+  ['CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE', 'stray_quote'],
+  ['CSV_MAX_RECORD_SIZE', 'too_long'],
+]);
+const brokenBy = (code: string | undefined): RowFault => BROKEN.get(code ?? '') ?? 'broken_row';
 
 type Parsed = { record: string[]; line: number };
 
@@ -115,7 +154,7 @@ function parseTable(text: string, into: ReadRows): Parsed[] {
       to: MOST + 1,
       skip_records_with_error: true,
       on_skip: (error) => {
-        into.faulty.push({ line: Number(error?.lines ?? 0), text: '', why: error?.message ?? 'broken' });
+        into.faulty.push({ line: Number(error?.lines ?? 0), text: '', why: brokenBy(error?.code) });
         return undefined;
       },
     }) as unknown as { record: string[]; info: { lines: number } }[];

@@ -30,7 +30,12 @@ function useTextFields(): Field[] {
       hint: t('blog.admin.excerptHint'),
       max: excerpt,
     },
-    { kind: 'own', name: 'content', render: (form) => <ContentField form={form} /> },
+    {
+      kind: 'own',
+      name: 'content',
+      label: t('blog.admin.content'),
+      render: (form) => <ContentField form={form} />,
+    },
     {
       kind: 'line',
       name: 'author_name',
@@ -88,6 +93,7 @@ function useStandingFields(): Field[] {
     {
       kind: 'own',
       name: 'cover',
+      label: t('blog.admin.cover'),
       render: (form) => (
         <PhotoField
           label={t('blog.admin.cover')}

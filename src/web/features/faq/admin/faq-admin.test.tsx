@@ -58,6 +58,23 @@ describe('the list', () => {
     );
   });
 
+  test('a press on a handle opens what moves the row without dragging', async () => {
+    const calls = standInForServer({
+      ...LIST,
+      'PUT /v2/api/lambda/faq/order': { body: { error: false } },
+    });
+    renderApp('/admin/faq?locale=en&category=recording');
+    fireEvent.click(await screen.findByRole('button', { name: 'Move: Why offline?' }));
+    const acts = within(screen.getByRole('menu', { name: 'Move: Why offline?' }));
+    expect(acts.getByRole<HTMLButtonElement>('menuitem', { name: 'Move up' }).disabled).toBe(true);
+    fireEvent.click(acts.getByRole('menuitem', { name: 'To the end' }));
+    await waitFor(() => expect(questions()).toEqual(['Why lock?', 'Why bin?', 'Why offline?']));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [2, 3, 1] }),
+    );
+  });
+
   test('a row is dragged onto another’s place; a refusal puts it back', async () => {
     standInForServer({
       ...LIST,

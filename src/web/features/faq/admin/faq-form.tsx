@@ -107,6 +107,7 @@ export function FaqForm({ record, initial, children }: FaqFormProps) {
         fields,
         faults,
         inputOf: (values) => inputOf(values, !record),
+        laterOf: (values) => inputOf(values, false),
         fieldOf: (name) => (name === 'status' ? 'shown' : name),
         back: '/admin/faq',
         preview: shownAs,

@@ -113,6 +113,7 @@ export function HelpLineForm({ record, initial }: { record?: HelpLineRow; initia
         fields,
         faults,
         inputOf: (values) => inputOf(values, !record),
+        laterOf: (values) => inputOf(values, false),
         fieldOf: (name) => (name === 'status' ? 'shown' : name),
         back: '/admin/help-lines',
         touches: [helpLineKeys.all],

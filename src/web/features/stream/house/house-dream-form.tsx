@@ -66,6 +66,7 @@ function useFields(): FormField<HouseDreamInput>[] {
     {
       kind: 'own',
       name: 'types',
+      label: t('admin.house.fields.types'),
       render: (form) => (
         <Checkbox.Group {...form.getInputProps('types')} label={t('admin.house.fields.types')}>
           <div className={classes.types}>
