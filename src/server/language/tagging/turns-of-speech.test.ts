@@ -23,6 +23,22 @@ const classesIn = (language: string, text: string): string[] =>
     .map(({ class: name }) => name)
     .filter((name) => CLASSES.includes(name));
 
+describe('typical themes in the German perfect', () => {
+  it.each([
+    ['flying', 'Ich bin über die Autobahn geflogen.'],
+    ['flying', 'Ich konnte auf einmal fliegen.'],
+    ['falling', 'Ich bin ganz tief gefallen.'],
+    ['chased', 'Ein Mann hat mich die ganze Zeit verfolgt.'],
+    ['dead_alive', 'Oma war da, obwohl sie schon lange tot ist.'],
+    ['teeth', 'Die Zähne sind mir rausgebrochen.'],
+    ['lucid', 'Da hab ich gemerkt, dass ich träume.'],
+    ['flood', 'Das Wasser ist immer höher gestiegen.'],
+  ])('are told: %s (%s)', (theme, text) => {
+    const found = tagDream({ text, language: 'de', known: { people: [], places: [] } });
+    expect(found.map(({ label }) => label)).toContain(`theme:${theme}`);
+  });
+});
+
 describe('feelings and acts as they are spoken of', () => {
   it.each([
     ['de', 'Ich hab mich total gefreut.', 'happiness'],
