@@ -16,6 +16,7 @@ type Shapes = {
 };
 
 const NAME = String.raw`(?<name>\p{Lu}\p{Ll}+)(?!\p{L})`;
+const BEHIND = new RegExp(`^ ${NAME}`, 'u');
 const OLD = String.raw`(?:\p{Ll}+ )?`;
 
 const SHAPES: ReadonlyMap<string, Shapes> = new Map([
@@ -62,7 +63,7 @@ function mayBeName(name: string, language: string): boolean {
 
 function namedBeside({ text, language }: Taggable, [start, end]: Found[1], shapes: Shapes): string[] {
   const [before, after] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
-  const behind = shapes.whose.test(before) ? new RegExp(`^ ${NAME}`, 'u').exec(after) : null;
+  const behind = BEHIND.test(after) && shapes.whose.test(before) ? BEHIND.exec(after) : null;
   // "Tom, my dog and I" are three.
   const ahead = AND.test(after) ? null : shapes.is.exec(before);
   return [behind, shapes.called.exec(after), ahead].flatMap((match) => {
