@@ -95,7 +95,9 @@ function arabicForms(word: string): string[] {
   const cut = headless.filter((form) => ARABIC_TAIL.test(form)).map((form) => form.replace(ARABIC_TAIL, ''));
   const tailless = cut.filter((form) => form.length > 3);
   // "I saw a dog": the alef of the accusative is no pronoun.
-  const accusative = word.endsWith('ا') ? headless.map((form) => form.slice(0, -1)) : [];
+  // "Her husband" ends with it, too, and is no wife.
+  const isHers = word.endsWith('ها') && word.length > 4;
+  const accusative = word.endsWith('ا') && !isHers ? headless.map((form) => form.slice(0, -1)) : [];
   // "Our window" is written with the open form of its last letter.
   const owned = cut
     .filter((form) => form.length > 4 && form.endsWith('ت'))

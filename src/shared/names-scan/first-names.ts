@@ -65,6 +65,10 @@ const FIRST_NAMES = new Set(
   verena vicente vijay vilma viktoria vincenzo violetta virginie vivian viviane vivien vladimir volodymyr wanda wenceslao wendelin
   wendy wiebke wieland wilfried wilhelmine willi willem winifred witold wojciech wolfram xavier ximena yann yannick yara yasemin
   yasmina yiannis yolanda yoshi yulia yuri yusra yves zbigniew zdenka zeynep zofia zuzana zsofia
+  basti flo uli kathi jan kim jule micha andi rudi susi moni manni kalle fatih jannik nico marvin celine chantal justin pia svea finja
+  leni mathilda theodor benno erna herta resi alois vroni hauke fiete hinnerk willy uschi rosi jake josh kate dave mike steve joe katie
+  lizzie jess ollie zack bert barry wayne carl logan evie freya megan becky tracy debbie pam mavis ethel nigel clive norman alf vince tony
+  terry andy phil bobby billy johnny charlie alfie archie freddie riley dylan jamie
   أحمد محمد محمود فاطمة عائشة خديجة زينب مريم يوسف إبراهيم إسماعيل عبدالله حسين مصطفى ليلى سلمى ياسمين طارق سامي رنا`
     .split(/\s+/)
     .map(wordKey),
@@ -92,7 +96,7 @@ const BEFORE_FAMILY = new Set(
   esperanza consuelo remedios soledad paz luz milagros socorro ángeles nieves piedad caridad fe virtudes encarnación concepción
   asunción reyes ángel cruz salud amparo victoria gracia hortensia margarita jacinto narciso
   blanche prune fleur lune ange noël violette capucine angélique parfait victoire colombe olive modeste solange
-  hoffnung iris viola erika linde veilchen gottlieb wolf jasmin bernstein wunibald horst kolja`
+  hoffnung iris viola heide erika linde veilchen gottlieb sam ted ken ron stan jim pete matt dan chris rob joan mona kelly ole wolf jasmin bernstein wunibald horst kolja`
     .split(/\s+/)
     .map(wordKey),
 );
@@ -102,7 +106,7 @@ export const mayBeFirstName = (key: string): boolean => BEFORE_FAMILY.has(key);
 
 /** Of these, German nouns; the others can only be somebody there. */
 const GERMAN_NOUNS = new Set(
-  `rose mark hope joy june april summer dawn angel jade opal kit lance reed ward rod don gene sage basil iris viola erika linde veilchen
+  `rose mark hope joy june april summer dawn angel jade opal kit lance reed ward rod don gene sage basil iris viola heide matt ole erika linde veilchen
   wolf jasmin bernstein horst ernst hoffnung olive rich art chase sky honey ray val reyes fe flora art harmony melody lune gale cruz
   des wade solange will maxime kai anders reiner mercedes val paz angel ange noel noël prune modeste salud gracia gen grant cliff dale glen bill sonny rosa christian dean holly`
     .split(/\s+/)

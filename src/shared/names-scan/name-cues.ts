@@ -14,6 +14,8 @@ const MAYBE_ACTS =
   keys(`came comes brought bought found left lost made met paid put read rode sent shut spoke swam threw told wrote comes stood sat held walked ran took gave looked opened wore drove cooked slept wanted knew thought
   called calls left helped danced sang
   kam kommt stand saß hielt ging geht lief nahm gab schaute trug fuhr wollte wusste schlief tanzte sang half
+  spielt spielte sitzt steht steigt springt rennt schläft tanzt hilft bringt nimmt macht hält gibt schaut trägt fährt zeigt backt kocht
+  turns walks stands sits takes gives looks brings goes keeps starts runs puts holds
   vino viene estaba llevaba llegó tenía quería sabía corrió bailaba dormía
   vint venait portait tenait marchait courait voulait savait dansait dormait chantait`);
 /** Behind these in German somebody is called so, whatever else the word means. */
@@ -26,6 +28,12 @@ const TELLERS = keys('i me myself moi yo mí ich mich mir');
 /** Before a capital these leave a person rather than a thing: "mit Rosa", but "ein Rosa". */
 const BESIDE = keys(
   'und oder mit für neben dass wie als ob wenn dann weil ohne sagte rief fragte traf sah wo',
+);
+/** Behind these a German noun has its article; without one it is somebody: "also Heide war", "da kam Wolf". */
+const BEFORE_BARE = keys('also auch da von bei kam kommt kamen war ist hatte hat');
+/** They need no article as words either: "das war Ernst", "von Rosa bis Grün". */
+const WITHOUT_ARTICLE = keys(
+  'ernst rosa hoffnung jasmin bernstein erika gold mark paar olive may mai april june juni august',
 );
 /** Behind a verb they are who does it: "Draußen lachte jemand". */
 const SUBJECTS =
@@ -63,6 +71,8 @@ export const isCopula = (key: string): boolean => IS.has(key);
 export const isMine = (key: string): boolean => MINE.has(key);
 export const isAnd = (key: string): boolean => AND.has(key);
 export const standsBesidePeople = (key: string): boolean => BESIDE.has(key);
+export const standsBare = (before: string, key: string): boolean =>
+  BEFORE_BARE.has(before) && (!WITHOUT_ARTICLE.has(key) || (key === 'ernst' && before.startsWith('kam')));
 export const isSubject = (key: string): boolean => SUBJECTS.has(key);
 /** False for what begins a sentence, or names a crowd, and is nobody in particular. */
 export const mayAct = (key: string): boolean => !NO_SUBJECTS.has(key) && !PLURAL_OR_ADVERB.test(key);

@@ -11,6 +11,7 @@ import {
   isTeller,
   mayAct,
   mayBeAct,
+  standsBare,
   standsBesidePeople,
 } from './name-cues.ts';
 import { type Word, wordKey } from './words.ts';
@@ -64,7 +65,7 @@ function isBesideInGerman(around: Around, at: number, key: string): boolean {
   if (at === 0 || !/^(?:[ \u00a0]|: ?)[„“"»]?$/.test(gapBefore(around, at))) return false;
   const before = keyAt(around, at - 1);
   if (isCalled(before)) return true;
-  if (mayBeFirstName(key) && standsBesidePeople(before)) return true;
+  if (mayBeFirstName(key) && (standsBesidePeople(before) || standsBare(before, key))) return true;
   return isAct(before) && isNext(around, at) && mayAct(key) && !isFrequent(key);
 }
 

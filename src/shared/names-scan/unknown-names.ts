@@ -66,7 +66,8 @@ const gapBefore = ({ text, words }: Context, at: number): string =>
 const beginsSentence = (context: Context, at: number): boolean =>
   at === 0 || ENDS.test(gapBefore(context, at));
 const withoutS = (key: string): string => (key.length > 4 ? key.replace(/s$/, '') : key);
-const isNobody = (key: string): boolean => NOBODY.has(key) || NOBODY.has(withoutS(key));
+/** Months, peoples, tongues and first words that have a capital and are nobody. */
+export const isNobody = (key: string): boolean => NOBODY.has(key) || NOBODY.has(withoutS(key));
 
 /** A word that could be a name as it stands: a capital, then small letters, and no word that everybody writes so. */
 function couldBe(context: Context, at: number): boolean {
@@ -178,8 +179,10 @@ const isOfRole = (context: Context, at: number): boolean =>
 /** A word that could not be a name is one before a family's ("Hoffnung Müller") and behind a role ("Uncle Des"). */
 function isNamedSo(context: Context, at: number): boolean {
   const word = context.words[at]?.text ?? '';
-  if (!NAME_LIKE.test(word) || isNobody(wordKey(word)) || isRoleAt(context, at)) return false;
+  if (!NAME_LIKE.test(word) || isRoleAt(context, at)) return false;
+  // "My niece April" is no month.
   if (!context.nouns) return isOfRole(context, at) && mayBeFirstName(wordKey(word));
+  if (isNobody(wordKey(word))) return false;
   if (tellsNobody(word) || isTitleAt(context, at)) return false;
   const next = context.words[at + 1]?.text ?? '';
   return (

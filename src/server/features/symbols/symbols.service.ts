@@ -25,6 +25,7 @@ import { dismissedLabels, insertDismissal, type StoredFindings, type StoredWord 
 import { matchBook } from './book-matcher.ts';
 import { openBook } from './book-cache.ts';
 import { readDream } from './symbols.tasks.ts';
+import { isTakenOff } from './taken-off.ts';
 
 const symbolNotFound = defineError(404, 'symbols.not_found', 'No dream book here has this word.');
 const taggedDreamNotFound = defineError(404, 'symbols.dream_not_found', 'There is no such dream.');
@@ -54,7 +55,7 @@ export async function readFindings(deps: Deps, actor: Member, id: number): Promi
   const dismissed = await dismissedLabels(deps.db, actor.userId, id);
   return {
     row,
-    findings: findings.findings.filter(({ label }) => !dismissed.has(label)),
+    findings: findings.findings.filter((one) => !isTakenOff(one, dismissed)),
     symbols: findings.symbols.filter(({ slug }) => !dismissed.has(`symbol:${slug}`)).slice(0, SYMBOLS_SHOWN),
     words: findings.words.filter(({ stem }: StoredWord) => !dismissed.has(`word:${stem}`)),
   };

@@ -71,6 +71,19 @@ describe('tags found in a dream', () => {
     );
   });
 
+  it('stay away as names, whatever a name is taken for later', async () => {
+    const client = randomUUID();
+    const put = (text: string) =>
+      test.call('PUT', `/v2/api/lambda/dreams/by-client/${client}`, { token: ines.token, body: { text } });
+    const labels = async (id: number) =>
+      (await findings(ines, id)).body.findings.map((tag: { label: string }) => tag.label);
+    const id = (await put('At the pier I met Bruno.')).body.model.id as number;
+    expect(await labels(id)).toContain('person:bruno');
+    await dismiss(ines, id, 'person:bruno');
+    await put('At the pier I met Bruno. Bruno is my dog.');
+    expect((await labels(id)).filter((label: string) => label.endsWith(':bruno'))).toEqual([]);
+  });
+
   it('answer with nothing for a dream without words', async () => {
     const id = await save(ines, '', { title: 'Something with a boat' });
     expect((await findings(ines, id)).body).toMatchObject({ error: false, findings: [], symbols: [] });

@@ -79,6 +79,15 @@ describe('names that the dreamer explains', () => {
     expect(await rangesOf(first, 'feeling:anger')).toBe(before);
   });
 
+  it('are what the dreamer says, whatever a dream calls them', async () => {
+    const { token } = await test.person();
+    const id = await dream(token, 'Max barked. Max is my dog.');
+    const labels = async () => (await tagsOf(token, id)).map(({ label }) => label);
+    expect(await labels()).toContain('animal:max');
+    await teach(token, 'Max', 'person');
+    expect((await labels()).filter((label) => label.endsWith(':max'))).toEqual(['person:max']);
+  });
+
   it('stay one when two devices say it at once', async () => {
     const { token } = await test.person();
     const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { isChildWord, ownKin } from '#server/language/kin.ts';
 import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
 import { lastPart } from '#server/language/german-compounds.ts';
 import { genderOfRole } from './role-genders.ts';
-import { certaintyOf, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
+import { certaintyOf, isTurned, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -22,13 +22,26 @@ type Looked = {
   small: boolean;
 };
 
+/** "I could not be happier", "never sadder": more than that there is not. */
+const isComparative = ({ word, lemma, pos }: CueWord): boolean =>
+  pos === 'adjective' && word.endsWith('er') && lemma !== undefined && !lemma.endsWith('er');
+
 function isNegated({ dream: { language, text }, words }: Looked, at: number): boolean {
   const negations = negationsOf(language);
   const from = Math.max(0, at - NEGATION_REACH);
   const start = words[at]?.start ?? 0;
-  return words
-    .slice(from, at)
-    .some((word) => negations.has(word.word) && !/[.,;:!?\n،。，；]/.test(text.slice(word.end, start)));
+  return words.slice(from, at).some((word, place) => {
+    if (!negations.has(word.word) || /[.,;:!?\n،。，；]/.test(text.slice(word.end, start))) return false;
+    const between = words.slice(from + place + 1, at);
+    return !(
+      isTurned(
+        word.word,
+        between.map((one) => one.word),
+        language,
+      ) ||
+      (word.word !== 'not' && isComparative(words[at]!))
+    );
+  });
 }
 
 /** A listed phrase is one thing, named by all of its words. */

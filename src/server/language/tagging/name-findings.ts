@@ -1,13 +1,13 @@
 import type { CueWord } from '#server/language/cues.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
-import { isFirstName } from '#shared/names-scan/first-names.ts';
+import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
 import { isPublicName } from '#shared/names-scan/public-names.ts';
 import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { countriesOf, countryStarts } from './countries.ts';
-import { actingNames, isNoArabicName, isWord, titledNames, widened } from './name-shapes.ts';
+import { actingNames, isMereWord, isNoArabicName, titledNames, widened } from './name-shapes.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable, Taught } from './tagged.ts';
 
@@ -173,6 +173,15 @@ function joined(spans: readonly Span[], text: string): Span[] {
   }, []);
 }
 
+/** Words with a capital that nothing around them shows as a name. */
+function isWords(keys: readonly string[], start: number, dream: Taggable): boolean {
+  const [first = ''] = keys;
+  const isAlone = keys.length === 1;
+  // Every noun has a capital there: two in a row are nobody's name.
+  if (dream.language === 'de' && !isFirstName(first) && !(isAlone && mayBeFirstName(first))) return true;
+  return isAlone && isMereWord(first, start, dream);
+}
+
 function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
   const { text, language } = dream;
   const words = wordsOf(text);
@@ -181,33 +190,32 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     const key = normaliseWord(words[at]?.text ?? '');
     return countries.has(key) && !mayBeCalled(key);
   };
-  const spans = unknownNames(text, words, language, isLand).map(({ first, last, kind }) => ({
+  const spans = unknownNames(text, words, language, isLand).map(({ first, last, kind, before = 0 }) => ({
     kind,
-    start: words[first]?.start ?? 0,
+    start: (words[first]?.start ?? 0) + before,
     end: words[last]?.end ?? 0,
   }));
   const met = new Set(spans.map(({ start }) => start));
-  const more = [
+  const shown = [
     ...new Map(
       [...titledNames(dream), ...actingNames(dream, cueWords)].map((place) => [place.start, place]),
     ).values(),
-  ]
+  ];
+  const more = shown
     .filter(
       ({ start, end }) => !met.has(start) && !spans.some((span) => span.start < end && start < span.end),
     )
     .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
-  const begun = new Set(more.map(({ start }) => start));
+  const begun = new Set(shown.map(({ start }) => start));
   return joined([...spans, ...more], text).flatMap(({ kind, start, end }): Name[] => {
     const { start: from, placed } = widened(text, start);
     const whose = germanName(text.slice(start, end), language);
     const written = from === start ? genitive(whose, language) : whose.replace(/['’]s?$/u, '');
     const keys = wordsIn(written);
     const [first = ''] = keys;
-    // Every noun has a capital there: two in a row are nobody's name.
-    if (language === 'de' && from === start && !isFirstName(first) && !begun.has(start)) return [];
-    if (isPublicName(written) || isNoArabicName(text.slice(from, start) + written, language)) return [];
-    if (first === '' || (from === start && keys.length === 1 && !begun.has(start) && isWord(first, dream)))
-      return [];
+    if (first === '' || isPublicName(written)) return [];
+    if (isNoArabicName(text.slice(from, start) + written, language)) return [];
+    if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
     const whole = text.slice(from, start) + written;
     return [
       {

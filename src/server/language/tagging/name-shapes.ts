@@ -70,6 +70,11 @@ export function isWord(key: string, dream: Pick<Taggable, 'language'>): boolean 
   );
 }
 
+/** A word by its key and by where it stands: English writes "Bill" and "Mark" large inside a sentence for somebody alone. */
+export const isMereWord = (key: string, start: number, dream: Pick<Taggable, 'text' | 'language'>): boolean =>
+  isWord(key, dream) &&
+  !(dream.language === 'en' && mayBeFirstName(key) && /\p{Ll},? $/u.test(dream.text.slice(0, start)));
+
 const BEGINS = /[.!?\n“"„]\s*$/u;
 const IS = /^(?:was|is|had|has|kept|did|does|could|would|isn['’]?t|wasn['’]?t)$/iu;
 const MONTHS = /^(?:april|may|june|august|mai|juni|juli|august)$/u;

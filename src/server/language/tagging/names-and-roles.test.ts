@@ -23,7 +23,10 @@ describe('names and roles that look like words', () => {
     ['en', 'The nurse, Miss Okafor, held my hand.', ['Miss Okafor', 'nurse']],
     ['en', 'The Prime Minister fixed our boiler.', ['Prime Minister']],
     ['en', 'My little boy ate the grapes.', []],
-    ['en', 'The examiner was our dog Biscuit.', ['Biscuit', 'examiner']],
+    ['en', 'and then Bill from work was there', ['Bill']],
+    ['en', 'So Will turns up and I gave Mark the keys.', ['Mark', 'Will']],
+    ['en', 'The bill was in my hand. A rose grew there.', []],
+    ['en', 'My niece April baked a cake in April.', ['April']],
     ['de', 'Mein Chef Herr Sommer kam im Sommer.', ['Chef', 'Herr Sommer']],
     ['de', 'Freya aus der Buchhaltung brachte Kuchen.', ['Freya']],
     ['de', 'Die Kollegin aus der Buchhaltung brachte Kuchen.', ['Kollegin']],
@@ -32,9 +35,71 @@ describe('names and roles that look like words', () => {
     ['de', 'Doktor Wolf hatte einen Wolf dabei.', ['Doktor', 'Doktor Wolf']],
     ['de', 'Der alte Lehrer Doktor Peters weinte.', ['Doktor', 'Doktor Peters', 'Lehrer']],
     ['de', 'Frau Doktor Yilmaz zog mir einen Zahn.', ['Doktor', 'Doktor Yilmaz']],
+    ['de', 'Ernst stand im Keller und Tom war oben.', ['Ernst', 'Tom']],
+    ['de', 'Dann kam Ernst rein. Das war Ernst, kein Spaß.', ['Ernst']],
+    ['de', 'Im Ernst, ich meine es im Ernst.', []],
+    ['de', 'Also Heide war oben und gab mir was, mit Heide war ich immer gerne hier.', ['Heide']],
+    ['de', 'Die Heide brannte, über die Heide ging ein Weg.', []],
+    ['de', 'Wolf, mein Kollege, strickte.', ['Kollege', 'Wolf']],
+    ['de', 'Mama kocht, Kai spielt mit der Katze.', ['Kai']],
+    ['de', 'Am Kai lag ein Schiff, der Wolf stand im Wald.', []],
+    ['de', 'Jule und ich haben Pia gesucht.', ['Jule', 'Pia']],
+    ['ar', 'أنا وسارة في الحديقة، صرخت سارة', ['سارة']],
     ['ar', 'كان أبي رحمه الله جالسا في البيت', []],
     ['ar', 'وجدته عند بائع السمك يزن السمك', ['بائع']],
   ])('are told apart in %s: %s', (language, text, names) => {
     expect(namesIn(language, text)).toEqual(names);
+  });
+});
+
+const petsIn = (language: string, text: string): string[] =>
+  tagDream({
+    text,
+    language,
+    known: { people: [], places: [] },
+    ...(language === 'en' ? { words: analyseEnglish(text) } : {}),
+  })
+    .filter(({ class: name }) => name === 'name')
+    .map(({ label }) => label)
+    .toSorted();
+
+describe('animals with names', () => {
+  it.each([
+    ['en', 'The examiner was our dog Biscuit.', ['animal:biscuit']],
+    ['en', 'Max barked. Max is my dog.', ['animal:max']],
+    ['en', 'Our cat, called Biscuit, sat on Biscuit’s chair.', ['animal:biscuit']],
+    ['en', 'Biscuit the cat sat on me.', ['animal:biscuit']],
+    ['en', 'Max, my brother, came with his dog Rex.', ['animal:rex', 'person:max']],
+    ['en', 'Then Tom, my dog and I went out.', ['person:tom']],
+    ['en', 'I saw the dog Tuesday night.', []],
+    ['de', 'Max bellte. Max ist mein Hund.', ['animal:max']],
+    ['de', 'Mein Hund Bello lief weg und ich rief Bello.', ['animal:bello']],
+    ['de', 'Da stand ein Pferd namens Fury.', ['animal:fury']],
+    ['de', 'Weil unsere Katze Hunger hatte.', []],
+    ['de', 'Ich habe meinem Hund Futter gegeben.', []],
+  ])('are animals in %s: %s', (language, text, labels) => {
+    expect(petsIn(language, text)).toEqual(labels);
+  });
+});
+
+describe('Arabic people and animals that belong to somebody', () => {
+  it.each([
+    ['زوجها كان هناك', ['men']],
+    ['زوجته كانت هناك', ['women']],
+    ['جارتنا جاءت', ['women']],
+    ['كلبي ركض', ['animals']],
+    ['قطتنا نائمة', ['animals']],
+    ['رأيت وجها غريبا', []],
+  ])('are told apart: %s', (text, classes) => {
+    const found = tagDream({ text, language: 'ar', known: { people: [], places: [] } });
+    expect(
+      found.map(({ class: name }) => name).filter((name) => ['women', 'men', 'animals'].includes(name)),
+    ).toEqual(classes);
+  });
+
+  it('have one name for cats and a cat', () => {
+    const labelOf = (text: string) =>
+      tagDream({ text, language: 'ar', known: { people: [], places: [] } })[0]?.label;
+    expect(labelOf('قطط كثيرة')).toBe(labelOf('قطة نائمة'));
   });
 });

@@ -79,7 +79,8 @@ const KIN: ReadonlyMap<string, ReadonlyMap<string, string>> = byLanguage({
   es: { mamá: 'madre', papá: 'padre', perra: 'perro', gata: 'gato', peces: 'pez', cachorro: 'perro' },
   ar: {
     امي: 'أم', ماما: 'أم', والدتي: 'أم', والدة: 'أم', ابي: 'أب', بابا: 'أب', والدي: 'أب', جدتي: 'جدة', ستي: 'جدة', تيتا: 'جدة',
-    جدي: 'جد', ابنتي: 'ابنة', ابنته: 'ابنة', ابنتها: 'ابنة', بنتي: 'ابنة', ابني: 'ابن', ابنه: 'ابن', ابنها: 'ابن', زوجي: 'زوج', زوجتي: 'زوجة', امها: 'أم', عاءلتي: 'عائلة', عائلتي: 'عائلة', اختي: 'أخت', اخي: 'أخ', خالتي: 'خالة', عمتي: 'عمة', خالي: 'خال', عمي: 'عم', قطط: 'قطة', كلاب: 'كلب',
+    جدي: 'جد', ابنتي: 'ابنة', ابنته: 'ابنة', ابنتها: 'ابنة', بنتي: 'ابنة', ابني: 'ابن', ابنه: 'ابن', ابنها: 'ابن', زوجي: 'زوج', زوجتي: 'زوجة', امها: 'أم', عاءلتي: 'عائلة', عائلتي: 'عائلة', اختي: 'أخت', اخي: 'أخ', خالتي: 'خالة', عمتي: 'عمة', خالي: 'خال', عمي: 'عم', قطط: 'قطه', قطتي: 'قطه', قطتنا: 'قطه', قطته: 'قطه', قطتها: 'قطه', قطي: 'قط', قطنا: 'قط', قطا: 'قط', جروي: 'جرو', ديكنا: 'ديك', بطتنا: 'بطه',
+    كلاب: 'كلب', كلبي: 'كلب', كلبنا: 'كلب', كلبه: 'كلب', كلبها: 'كلب',
   },
 }); // prettier-ignore
 
@@ -101,5 +102,37 @@ const NEGATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما ولا ولم ولن وليس فلا فلم فلن وبلا'.split(' ')),
   }),
 );
+
+/** Words that turn a denial into its opposite: "never so happy", "could not stop crying", "nicht aufhören zu weinen". */
+const TURNED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: new Set('stop stopped help keep'.split(' ')),
+    de: new Set('aufhören aufgehört auf aufhörte anders'.split(' ')),
+    es: new Set('parar paraba dejar dejaba paré dejé'.split(' ')),
+    fr: new Set('arrêter marrêter arrêtais cesser empêcher mempêcher'.split(' ')),
+    pt: new Set('parar parava parei deixar'.split(' ')),
+    zh: new Set('停 停不下来 忍住'.split(' ')),
+    ar: new Set('التوقف اتوقف اكف الكف'.split(' ')),
+  }),
+);
+const NEVER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: new Set(['never']),
+    de: new Set('nie niemals'.split(' ')),
+    es: new Set(['nunca', 'jamás']),
+    fr: new Set(['jamais']),
+    pt: new Set(['nunca', 'jamais']),
+  }),
+);
+const SO: ReadonlySet<string> = new Set(
+  'so such this that more as so solche solchen solcher derart tan tanto tanta aussi autant tellement si tão tanto tanta'.split(
+    ' ',
+  ),
+);
+
+/** Whether what stands between a denial and what it is said of makes much of it: "I have never been so happy". */
+export const isTurned = (denial: string, between: readonly string[], language: string): boolean =>
+  between.some((word) => TURNED.get(language)?.has(word)) ||
+  (NEVER.get(language)?.has(denial) === true && between.some((word) => SO.has(word)));
 
 export const negationsOf = (language: string): ReadonlySet<string> => NEGATIONS.get(language) ?? new Set();

@@ -6,6 +6,7 @@ import type { Finding } from '#shared/symbols.ts';
 import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
 import { nightmareFindings } from './nightmare.ts';
+import { petFindings } from './pet-names.ts';
 import type { Found, Taggable } from './tagged.ts';
 import { themeMatches } from '#server/language/tagging/themes/theme-matches.ts';
 import { TYPICAL_THEMES } from '#server/language/tagging/themes/typical-themes.ts';
@@ -121,10 +122,15 @@ function withoutDoubles(pairs: readonly Found[]): readonly Found[] {
   const ranges = (name: string) => pairs.flatMap(([tag, range]) => (tag.class === name ? [range] : []));
   const [family, roles] = [ranges('family'), ranges('roles')];
   const names = ranges('name');
-  return pairs.filter(([{ class: name }, range]) => {
-    // The dog Biscuit is none.
-    if (name === 'things') return !names.some((one) => within(range, one));
+  const animals = pairs.flatMap(([{ class: name, kind }, range]) =>
+    name === 'name' && kind === 'animal' ? [range] : [],
+  );
+  return pairs.filter(([{ class: name, kind }, range]) => {
+    // The dog Biscuit is none, the colleague Wolf no animal, and Kai no quay.
+    if (name === 'things' || name === 'animals' || name === 'places')
+      return !names.some((one) => within(range, one));
     if (name === 'roles') return !family.some((kin) => within(kin, range));
+    if (name === 'name' && kind === 'person' && animals.some((one) => within(range, one))) return false;
     return name !== 'name' || !roles.some((role) => within(range, role));
   });
 }
@@ -150,6 +156,7 @@ export function tagDream(dream: Taggable): Finding[] {
     ...nightmareFindings(dream, [...byWords, ...themes]),
     ...countryFindings(dream, words),
     ...nameFindings(dream, words),
+    ...petFindings(dream, words, byWords),
   ];
   return withImplied(
     mostTelling(merged(withoutNever(withoutDoubles(pairs), dream), dream.language)),

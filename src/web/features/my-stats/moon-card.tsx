@@ -18,13 +18,16 @@ export function MoonCard({ stats: { moon, period } }: PartProps) {
         : t('myStats.small', { of: words.of(share), share: words.share(share) });
     return t('myStats.moon.sides', { near: told(near), far: told(far) });
   };
+  // Where no night without a dream was noted, there is no rate to give.
+  const hasRate = moon.near.k + moon.far.k < moon.near.n + moon.far.n;
   return (
     <section className={classes.card}>
       <h2>
         <Icon name="night" /> {t('myStats.moon.title')}
       </h2>
       <p>
-        <strong>{t(`myStats.moon.recall.${moon.verdict}`)}</strong> {sides(moon)}
+        <strong>{t(`myStats.moon.recall.${moon.verdict}`)}</strong>
+        {hasRate && ` ${sides(moon)}`}
       </p>
       <p>
         <strong>{t(`myStats.moon.nightmares.${moon.nightmares.verdict}`)}</strong>{' '}

@@ -44,6 +44,22 @@ describe('a diary with dreams', () => {
     );
   });
 
+  test('gives the moon no rate where no night without a dream was noted', async () => {
+    const side = (k: number, n: number) => ({ ...STATS.moon.near, k, n });
+    const moon = {
+      ...STATS.moon,
+      near: side(7, 7),
+      far: side(33, 33),
+      verdict: 'early',
+      nightmares: { near: side(1, 7), far: side(4, 33), verdict: 'early' },
+    };
+    answers({ ...STATS, moon });
+    renderApp(PATH);
+    const card = (await screen.findByRole('heading', { name: 'The full moon' })).closest('section')!;
+    expect(card.textContent).not.toMatch(/7 of 7|33 of 33/);
+    expect(card.textContent).toMatch(/1 of 7/);
+  });
+
   test('opens from every mark the dreams that it counts', async () => {
     answers();
     renderApp(PATH);

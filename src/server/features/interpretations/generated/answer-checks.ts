@@ -1,4 +1,5 @@
 import { detectLanguage } from '#server/language/detect-language.ts';
+import { functionWords } from '#server/language/stop-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { latinLook } from '#shared/names-scan/confusables.ts';
 
@@ -16,16 +17,21 @@ const COMMANDING: readonly RegExp[] = [
   /\b(?:you (?:should|ought to|had better)|(?:tells?|telling|wants?|urges?|asks?|begs?|orders?) you to|stop taking)\b/iu,
   /(?<!\p{L})(?:du (?:solltest|sollst|musst unbedingt)|solltest du|(?:rät|befiehlt|fordert) dich?|will,? dass du|setz\p{L}* [^.]{0,20} ab)(?!\p{L})/iu,
   /(?:ينصحك|يأمرك|تأمرك|يجب عليك|عليك أن ت|ينبغي لك)/u,
+  // What to do, said outright: "Leave your husband."
+  /(?:^|[.!?:;–—]\s*)(?:(?:please|now|just|then|and|so|also|finally),? )?(?:(?:leave|divorce|quit|kill|hurt|harm|cut|sell|marry|stop|obey|trust|double|skip|throw away) (?:your|yourself|his|her|him|them|taking|talking|eating|seeing)|(?:send|pay|give|call|phone|text) (?:your|him|her|them|money|me|us|this)|(?:do not|don['’]?t|never) (?:tell|trust|talk|go|eat|take|see|call|leave|drive|sleep|speak))\b/iu,
+  /\b(?:kill|hurt|harm|cut|hang) yourself\b|\bend your life\b|\b(?:take|swallow) (?:all|more|the|your) (?:\w+ )?(?:pills?|tablets?)\b/iu,
+  /(?<!\p{L})(?:verlass\p{L}* (?:deine|ihn|sie)|trenn\p{L}* dich|töte dich|bring dich um|hör\p{L}* auf,|nimm (?:alle|mehr|keine|deine)|kündige?(?: deine| dein)?|du stirbst|dir steht [^.!?]{0,40} bevor)/iu,
+  /(?:^|[.!؟،]\s*)(?:اتركي?|طلقي?|اقتلي?|أوقفي?|توقفي?|لا تتناولي?|لا تأخذي?|خذي?|تخلصي?|انتحري?) |(?:نفسك|دواءك|أدويتك)(?!\p{L})/u,
 ];
 /** Words of illness: only such as the dream itself uses. */
 const ILLNESS: readonly RegExp[] = [
-  /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+|burn-?outs?|adhd|ocd|autis\w+|dementia|insomnia|apn(?:o?ea)|paranoi\w+|addict\w+)\b/giu,
-  /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*|burn-?out|adhs|autis\p{L}+|demenz|schlaflosigkeit|paranoi\p{L}*|krankhaft\p{L}*)(?!\p{L})/giu,
+  /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+|burn-?outs?|adhd|ocd|autis\w+|dementia|insomnia|apn(?:o?ea)|paranoi\w+|addict\w+|dying|pills?|tablets?|mentally ill)\b/giu,
+  /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*|burn-?out|adhs|autis\p{L}+|demenz|schlaflosigkeit|paranoi\p{L}*|krankhaft\p{L}*|tabletten|medikament\p{L}*|geisteskrank)(?!\p{L})/giu,
   /(?:تشخيص|اكتئاب|اضطراب نفسي|صدمة نفسية|أعراض|انتحار)/gu,
 ];
 /** Addresses, markup and what was said to the model: no words about a dream. */
 const FOREIGN =
-  /https?:|www\.|[^\s@]+@[^\s@]+\.\p{L}{2,}|\b[\p{L}\d-]+\.(?:com|net|org|info|io|app|example)\b|<\/?[a-z]|\[[^\]]*\]\(|\b(?:system prompt|my instructions|as an ai|language model|ignore (?:all|the|previous))\b|(?<!\p{L})(?:\p{L} ){3,}\p{L}(?!\p{L})/iu;
+  /https?:|www\.|[^\s@]+@[^\s@]+\.\p{L}{2,}|\b[\p{L}\d-]+\.(?:com|net|org|info|io|app|example)\b|<\/?[a-z]|\[[^\]]*\]\(|\b(?:system prompt|my (?:instructions|rules)|as an ai|language model|ignore (?:all|the|previous))\b|(?<!\p{L})(?:\p{L} ){3,}\p{L}(?!\p{L})/iu;
 
 const digits = (text: string): string[] => text.normalize('NFKC').match(/\p{Nd}+/gu) ?? [];
 
@@ -50,10 +56,35 @@ export function isOverbearing(written: string, dream: string): boolean {
 
 /** Under this many words nothing sure can be said of their language. */
 const TELLING_WORDS = 12;
+/** Of a short answer so many words hold sentences together, and more of the language that was asked for than of any other. */
+const LEAST_GRAMMAR = 0.3;
+const LATIN = ['de', 'en', 'es', 'fr', 'pt'] as const;
+
+function isInAnotherScript(said: string, language: string): boolean {
+  const letters = said.match(/\p{L}/gu)?.length ?? 0;
+  const own = said.match(language === 'ar' ? /\p{sc=Arab}/gu : /\p{sc=Latn}/gu)?.length ?? 0;
+  return own * 2 < letters;
+}
+
+/** Whether words are long enough to tell in which language they are. */
+export const tellsLanguage = (said: string): boolean => tokenise(said).length >= TELLING_WORDS;
 
 /** Whether words are in another language than was asked for: what may not be said is known in the reader's alone. */
 export const isForeign = (said: string, language: string): boolean =>
-  tokenise(said).length >= TELLING_WORDS && detectLanguage(said, language) !== language;
+  isInAnotherScript(said, language) || (tellsLanguage(said) && detectLanguage(said, language) !== language);
+
+/** Whether a whole answer is in another language, or too short to show that it is in the one that was asked for. */
+export function isForeignAtEnd(said: string, language: string): boolean {
+  if (isForeign(said, language)) return true;
+  const words = tokenise(said);
+  if (language === 'ar' || words.length >= TELLING_WORDS) return false;
+  const shareOf = (other: string): number => {
+    const known = functionWords(other);
+    return words.filter(({ word }) => known.has(word)).length / words.length;
+  };
+  const own = shareOf(language);
+  return own < LEAST_GRAMMAR || LATIN.some((other) => shareOf(other) > own);
+}
 
 const LEVEL: readonly [RegExp, string][] = [
   [/[“”„«»‟"]/gu, '"'],

@@ -1,5 +1,5 @@
 import type { GeneratedFault, GeneratedPart } from '#shared/generated/generated-readings.ts';
-import { findPassage, isForeign, isOverbearing } from './answer-checks.ts';
+import { findPassage, isForeign, isForeignAtEnd, isOverbearing, tellsLanguage } from './answer-checks.ts';
 import type { Mask, MaskedText } from './masking.ts';
 
 export class AnswerFault extends Error {
@@ -30,6 +30,8 @@ export class AnswerReader {
   #said = '';
   readonly #parts: GeneratedPart[] = [];
   #line = '';
+  /** Kept back until it is sure in which language it is said. */
+  #held: Heard[] = [];
 
   constructor(dream: MaskedText, written: string, mask: Mask, language: string) {
     this.#dream = dream;
@@ -53,14 +55,22 @@ export class AnswerReader {
       heard.push(...this.#take(this.#line.slice(0, cut)));
       this.#line = this.#line.slice(cut);
     }
-    return heard;
+    return this.#sure(heard);
   }
 
   /** What was still open, once the answer has ended. */
   end(): Heard[] {
-    const heard = this.#take(this.#line);
-    this.#line = '';
+    const heard = [...this.#held, ...this.#take(this.#line)];
+    [this.#line, this.#held] = ['', []];
+    if (this.#said !== '' && isForeignAtEnd(this.#said, this.#language)) throw new AnswerFault('broken');
     return heard;
+  }
+
+  #sure(heard: readonly Heard[]): Heard[] {
+    const all = [...this.#held, ...heard];
+    const isSure = this.#said === '' || tellsLanguage(this.#said);
+    this.#held = isSure ? [] : all;
+    return isSure ? all : [];
   }
 
   /** The whole reading. Throws AnswerFault where nothing of it rests on the dream. */

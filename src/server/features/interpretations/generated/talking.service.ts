@@ -10,7 +10,7 @@ import {
   type TurnInput,
 } from '#shared/generated/generated-readings.ts';
 import { ratherHelp } from '#server/features/interpretations/written/written.errors.ts';
-import { isForeign, isOverbearing } from './answer-checks.ts';
+import { isForeign, isForeignAtEnd, isOverbearing, tellsLanguage } from './answer-checks.ts';
 import { AnswerFault } from './answer-reader.ts';
 import { alreadyMaking, readingNotFound, talkedOut } from './generated.errors.ts';
 import { presentReading } from './generated.service.ts';
@@ -53,7 +53,11 @@ async function listen(
   const known = `${talk.sending.written}\n${talk.input.text}\n${talk.before.map(({ text }) => text).join('\n')}`;
   // Whoever goes on in another of the languages that answers are checked in is answered in it.
   const spoken = nearestLanguage(detectLanguage(talk.input.text, talk.reading.language));
-  let [answer, open] = ['', ''];
+  let [answer, open, told] = ['', '', 0];
+  const give = () => {
+    if (answer.length > told) tell({ event: 'words', text: answer.slice(told) });
+    told = answer.length;
+  };
   const take = (said: string) => {
     const words = talk.sending.mask.uncover(said.replaceAll(/\*\*|__/gu, ''));
     if (isOverbearing(words, known)) throw new AnswerFault('overbearing');
@@ -61,7 +65,8 @@ async function listen(
       throw new AnswerFault('broken');
     if (answer.length + words.length > LONGEST) throw new AnswerFault('broken');
     answer += words;
-    tell({ event: 'words', text: words });
+    // A few words may be in any language, and are kept back until it is sure.
+    if (tellsLanguage(answer)) give();
   };
   for await (const piece of model.answer({ messages: messagesOf(talk), maxTokens: MOST_TOKENS, signal })) {
     open += piece;
@@ -71,6 +76,9 @@ async function listen(
     open = open.slice(end.length);
   }
   if (open !== '') take(open);
+  if ([talk.reading.language, spoken].every((language) => isForeignAtEnd(answer, language)))
+    throw new AnswerFault('broken');
+  give();
   if (answer.trim().length < SHORTEST) throw new AnswerFault('broken');
   return answer.trim();
 }

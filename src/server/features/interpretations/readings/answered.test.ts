@@ -46,6 +46,13 @@ describe('an offline reading asks nothing that the dream has answered', () => {
       /Wie nah|gesucht/,
     ],
     ['de', 'Onkel Horst erzählte den Witz mit dem Papagei. Eine Kerze brannte.', /Papagei/],
+    ['en', 'My dog Max drove me to the allotment. He was quite a careful driver really.', /driver/],
+    ['en', 'Everyone at the post office was Mr Dunne. I only wanted stamps.', /stamps/],
+    ['en', 'I had to give a speech about moss and I’d lost my shoes.', /moss/],
+    ['en', 'They were nice hands, but I missed mine. A heron sang.', /the missed/],
+    ['en', 'My father’s shirts were made of bread and kept toasting. A heron watched.', /bread/],
+    ['de', 'Mein Vater hatte eine Tuba im Bauch. Wir waren auf dem Weg zum Amt.', /bemerkt/],
+    ['ar', 'كان رجل غريب يتبعني في الممر الطويل، وكلما التفت توقف. وقف طائر هناك.', /التفت أمامك|مثل التفت/],
     ['ar', 'ضاع ابني الصغير في السوق. وجدته عند باب المسجد.', /ستبحث|المسافة/],
   ])('%s: %s', async (lang, text, absent) => {
     const questions = await asked(lang, text);
@@ -55,6 +62,12 @@ describe('an offline reading asks nothing that the dream has answered', () => {
 
   it.each([
     ['en', 'Something heavy was dragging itself along the landing.', '“Something heavy was dragging itself'],
+    ['de', 'Ich bin über die Autobahn geflogen, ganz niedrig.', '„Ich bin über die Autobahn geflogen“'],
+    ['de', 'Ein Mann grub ein Loch. Ich stand am Fenster und konnte nicht rufen.', '„konnte nicht rufen“'],
+    ['de', 'Oma kochte Schrauben. Ich wusste, dass sie tot ist.', '„wusste, dass sie tot ist“'],
+    ['de', 'Meine Chefin hat mir dafür einen Schwan geschenkt.', 'mit dem Schwan'],
+    ['de', 'Heide und ich sind in einen Brunnen geklettert.', 'Heide'],
+    ['ar', 'رأيت جملا في المصعد، فقلت له أي طابق؟', 'الجمل'],
     ['en', 'A phone kept ringing in the pantry.', '“phone kept ringing”'],
     ['en', 'My arms were made of paper.', '“My arms were made of paper”'],
     ['en', 'It was dark, and somebody brought me a pigeon to file.', 'with the pigeon'],

@@ -1,5 +1,5 @@
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
-import { isFirstName } from '#shared/names-scan/first-names.ts';
+import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { isAbstract } from './abstract-words.ts';
@@ -34,7 +34,7 @@ export type Filling = {
 
 const LONGEST_QUOTE = 48;
 const LONGEST_TURN = 60;
-const NAMES = new Set(['own', 'name']);
+const NAMES = new Set(['own', 'name', 'taught']);
 const WATERS =
   /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
 const WEATHERS =
@@ -60,7 +60,8 @@ const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
   name === 'name' &&
   !TITLED.test(word ?? '') &&
-  !(word ?? '').split(' ').some((part) => isFirstName(part.toLowerCase()));
+  !(word ?? '').split(' ').some((part) => mayBeCalled(part.toLowerCase()));
+const mayBeCalled = (key: string): boolean => isFirstName(key) || mayBeFirstName(key);
 const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?)\.? /iu;
 
 /** A town or a land that is called so in every language of the reader's. */
@@ -87,7 +88,7 @@ const BY_KEY: ReadonlySet<Finding['kind']> = new Set(['thing', 'animal']);
 
 const isNamedPerson = ({ kind, class: name, word }: Finding, language: string): boolean =>
   NAMES.has(name) &&
-  kind === 'person' &&
+  (kind === 'person' || kind === 'animal') &&
   word !== null &&
   /^(?:\p{Lu}|\p{Lo}|(?:der|die|das) )/u.test(word) &&
   !isKin(word, language);

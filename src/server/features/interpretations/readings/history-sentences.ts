@@ -23,7 +23,9 @@ function tailOf({ all, recent, before }: Counts, last: Before, nightOf: string):
 
 /** In how many dreams something is, as one would say it. */
 export function presence(line: Counts, last: Before, nightOf: string): Sentence {
-  const tail = tailOf(line, last, nightOf);
+  const known = tailOf(line, last, nightOf);
+  // "Four of your four dreams" is all of them.
+  const tail = known === 'plain' && line.all.count === line.all.of ? 'every' : known;
   const params = { subject: line.subject.name, n: line.all.count, of: line.all.of };
   return {
     key: `history_${tail}_${line.subject.form}`,

@@ -42,6 +42,14 @@ describe('history', () => {
     ]);
   });
 
+  it('says so where it is in every one of them', () => {
+    const every = diary.map((one) => ({ ...one, labels: new Set(['tag:water']), moods: [] }));
+    const [line] = historyOf([water], every, here('2026-03-02'));
+    expect(line?.sentences).toEqual([
+      { key: 'history_every_single', params: { subject: 'Water', n: 5, of: 5 } },
+    ]);
+  });
+
   it('says when something is back after long, and puts the rare before the furniture', () => {
     const label = (name: string, rarity: number): Element => ({
       labels: [name],

@@ -4,6 +4,9 @@ import type { TextRange } from '#shared/similar.ts';
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
   /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
+/** "He was quite a careful driver": nobody besides him. */
+const WHO_IS =
+  /(?<!\p{L})(?:(?:he|she|they)(?:['’]s| was| is| were) (?:\p{Ll}+ ){0,2}an? (?:\p{Ll}+ )?|(?:er|sie) (?:war|ist) (?:\p{Ll}+ ){0,2}eine? (?:\p{Ll}+ )?)$/iu;
 /** "No shoes": they were not there. */
 const NONE =
   /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
@@ -88,8 +91,8 @@ export function isThere(text: string, range: TextRange, language: string): boole
   const [start, end] = range;
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
-  if (I_WAS.test(lead) || told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest))
-    return false;
+  if (I_WAS.test(lead) || WHO_IS.test(lead)) return false;
+  if (told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest)) return false;
   const sentence = sentenceAt(text, range);
   return sentence.length > SHORT_FACT || !DEATH.test(sentence);
 }

@@ -7,7 +7,7 @@ type FindingKind = Finding['kind'];
 
 /** Somebody tells of it, and it need not be there: "tell her about the baby", "told me about his dog". */
 const ABOUT =
-  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:joke|film|song|poem|tale) (?:about|with|of)|(?<!\p{L})(?:Witz\p{L}*|Geschichten?|Märchen|Lied|Film|Gedicht|Anekdoten?) (?:mit|von|vom|über|aus)|(?<!\p{L})(?:نكتة|قصة|حكاية|أغنية|فيلم)(?: عن)?|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$/iu;
+  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:joke|film|song|poem|tale|speech|lecture|talk|presentation|essay|article) (?:about|with|of|on)|(?<!\p{L})(?:Witz\p{L}*|Geschichten?|Märchen|Lied|Film|Gedicht|Anekdoten?|Vortrag|Referat|Rede) (?:mit|von|vom|über|aus)|(?<!\p{L})(?:نكتة|قصة|حكاية|أغنية|فيلم)(?: عن)?|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$/iu;
 /** "Von dem Baby erzählen": in German what is done may stand behind. */
 const TOLD_BEHIND = /(?<!\p{L})(?:von|vom|über) (?:\p{Ll}+ ){0,2}$/iu;
 const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
@@ -19,6 +19,10 @@ const NEVER_SEEN =
 /** What would have been, had something else: nothing of it was there. */
 const WOULD =
   /(?<!\p{L})(?:(?:would|could|might|should)(?: ?n[o'’]t| not)? have|(?:['’]d|would) have|if (?:I|we|he|she|they|there) (?:had|were|was)|(?:wäre|hätte)n?(?=[^.!?]*(?:hätte|wäre|würde))|(?:hätte|wäre)n? (?:\p{L}+ ){0,4}(?=\p{L})|لو (?!سمح))[^.!?]*$/iu;
+
+/** What one only wanted or looked for need not be there: "I only wanted stamps". */
+const WANTED =
+  /(?<!\p{L})(?:(?:I|we) (?:\p{Ll}+ )?(?:wanted|needed|wished for|asked for|(?:was|were) (?:looking|searching|asking) for)|(?:ich|wir) (?:wollte|wollten|brauchte|brauchten|suchte|suchten)|(?:wollte|wollten|brauchte|brauchten|suchte|suchten) (?:ich|wir)|[وف]?(?:أردت|كنت أريد|أردنا|طلبت|احتجت(?: إلى)?)) (?:\p{Ll}+ ){0,2}$/iu;
 
 /** "No water", "kein Wasser", "لا يوجد طابور": it was not there, wherever else it is named. */
 const NO =
@@ -58,7 +62,9 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
   if (!NAMED_THERE.has(kind)) return false;
   if (kind !== 'thing' && kind !== 'element' && isOnlySpokenOf(text, range)) return true;
   if (isDenied(text, range)) return true;
-  return kind !== 'person' && (isMissing(text, range) || WOULD.test(leadOf(text, range)));
+  if (kind === 'person') return false;
+  const lead = leadOf(text, range);
+  return isMissing(text, range) || WOULD.test(lead) || WANTED.test(lead);
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
@@ -74,10 +80,18 @@ export const isOwned = (text: string, range: TextRange, language: string): boole
   OWNER.get(language)?.test(leadOf(text, range)) ?? false;
 
 /** Whether the dreamer is together with somebody there. */
-export const isWithMe = (text: string, range: TextRange): boolean =>
-  /(?<!\p{L})(?:with|beside|next to|mit|neben|bei|مع|بجانب)\s+(?:\p{Ll}+\s+){0,2}$/iu.test(
-    leadOf(text, range),
+export function isWithMe(text: string, range: TextRange): boolean {
+  const [, end] = sentenceOf(text, range);
+  return (
+    WITH_BEFORE.test(leadOf(text, range)) || AND_I.test(text.slice(range[1], end)) || WE.test(text.slice(end))
   );
+}
+
+const WITH_BEFORE =
+  /(?<!\p{L})(?:(?:with|beside|next to|mit|neben|bei|مع|بجانب)|(?:I|me|ich) (?:and|und)|أنا و)\s*(?:\p{Ll}+\s+){0,2}$/iu;
+const AND_I = /^(?: \p{Lu}\p{L}+)?,? (?:and (?:I|me)|und ich|وأنا)(?!\p{L})/u;
+/** Somebody of whom it goes on with "we". */
+const WE = /^[\s.!?،]*(?:we|wir|كنا|نحن)(?!\p{L})/iu;
 
 const DRY =
   /(?<!\p{L})(?:no water|without water|dry|drained|empty|kein(?:e[mn]?)? Wasser|ohne Wasser|leer\p{L}*|بلا ماء|فارغ\p{L}*|لم يكن[^.!?؟]*ماء)/iu;

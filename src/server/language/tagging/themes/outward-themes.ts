@@ -95,7 +95,7 @@ export const OUTWARD_THEMES = themes([
       de: others(
         '(?:zahn|zähne)[^.!?\\n]{0,40}(?:aus(?:ge)?fall\\p{L}*|fallen aus|locker|bröckel\\p{L}*|wackel\\p{L}*|lose)',
         'verlier\\p{L}* (?:einen |meine )?(?:zahn|zähne)',
-        '(?:backenz\\p{L}+|schneidez\\p{L}+|vorderz\\p{L}+|zahn|zähne|gebiss)[^.!?\\n]{0,50}(?:fällt|fallen|fiel(?:en)?|bröseln|zerbrösel\\p{L}*|wackelt\\p{L}*|stecken|herausf\\p{L}+|brach\\p{L}*)',
+        '(?:backenz\\p{L}+|schneidez\\p{L}+|vorderz\\p{L}+|zahn|zähne|gebiss)[^.!?\\n]{0,50}(?:fällt|fallen|fiel(?:en)?|bröseln|zerbrösel\\p{L}*|wackelt\\p{L}*|stecken|herausf\\p{L}+|brach\\p{L}*|\\p{L}*gebrochen|\\p{L}*gefallen)',
         '(?:fällt|fallen|fiel(?:en)?|zerbröseln|zerbröselten|wackeln|bröckeln) (?:mir )?[^.!?\\n]{0,20}(?:backenz\\p{L}+|schneidez\\p{L}+|zahn|zähne)',
         'such(?:e|te) (?:ich )?(?:meine )zähne',
       ),
@@ -118,7 +118,9 @@ export const OUTWARD_THEMES = themes([
         `\\b(?:I )?(?:thought|think|thinking|said to myself|told myself),?(?: \\w+,?){0,2} (?:I['’]m|I am|I must be|this is|this must be|it['’]s) (?:only |just )?(?:a dream|dreaming|in a dream)\\b`,
         '\\b(?:became|become|went|was) lucid\\b',
       ),
-      de: others('(?:weiß|wusste|merke|merkte|begreife|begriff)[^.!?\\n]{0,25}(?:träume|ein traum)'),
+      de: others(
+        '(?:weiß|wusste|gewusst|merke|merkte|gemerkt|begreife|begriff|begriffen)[^.!?\\n]{0,25}(?:träume|ein traum)',
+      ),
       es: others('(?:sé|sabía|me doy cuenta)[^.!?\\n]{0,20}(?:soñando|un sueño)'),
       ar: others('(?:و|ف)?(?:أعرف|عرفت|أدركت|أدرك|فهمت|علمت)[^.!?؟\\n]{0,20}(?:أحلم|حلم)'),
     },
@@ -135,7 +137,7 @@ export const OUTWARD_THEMES = themes([
       ),
       de: others(
         '(?:tsunami|flutwelle|sturmflut|überschwemmung|hochwasser|überflutet\\p{L}*|überschwemmt\\p{L}*)',
-        '(?:meer|ozean|wasser|flut|fluss|see)[^.!?\\n]{0,20}(?:stieg|steigt|steigen|stand schon|kam herein|kommt herein|kehrte nicht um)',
+        '(?:meer|ozean|wasser|flut|fluss|see)[^.!?\\n]{0,20}(?:stieg|steigt|steigen|gestiegen|stand schon|kam herein|kommt herein|kehrte nicht um)',
         '(?:riesige|gewaltige|haushohe|ungeheure|riesen)n? ?welle\\p{L}*',
         'welle[^.!?\\n]{0,15}so hoch wie',
         '(?:stadt|straße|haus|dorf)[^.!?\\n]{0,15}unter wasser',

@@ -62,14 +62,17 @@ function FoundName({
 }
 
 /** What was found, each name once. */
-function useTold(dreamId: number, named: readonly string[]): Finding[] {
+function useTold(dreamId: number, named: readonly string[], isNightmare: boolean): Finding[] {
   const nameOf = useFindingName();
   const { data } = useQuery(dreamFindings(dreamId));
   // Whom the dreamer has named in this dream already stands above it.
   const known = new Set(named.map(elementKey));
   const told = (data?.findings ?? []).filter(
     ({ implied, class: its, word }) =>
-      !implied && !(its === 'own' && word !== null && known.has(elementKey(word))),
+      !implied &&
+      // Whoever has said that it was one is not asked.
+      !(its === 'nightmare' && isNightmare) &&
+      !(its === 'own' && word !== null && known.has(elementKey(word))),
   );
   const names = new Set<string>();
   return told.filter((finding) => {
@@ -78,16 +81,16 @@ function useTold(dreamId: number, named: readonly string[]): Finding[] {
   });
 }
 
-type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[] };
+type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[]; isNightmare?: boolean };
 
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
-export function FoundBlock({ dreamId, text, named = [] }: FoundBlockProps) {
+export function FoundBlock({ dreamId, text, named = [], isNightmare = false }: FoundBlockProps) {
   const { t } = useTranslation('translation');
   const nameOf = useFindingName();
   const dismiss = useDismiss(dreamId);
   const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const [off, setOff] = useState<{ name: string; word: string | null } | null>(null);
-  const findings = useTold(dreamId, named);
+  const findings = useTold(dreamId, named, isNightmare);
   if (findings.length === 0 && !asked && !off) return null;
   const toggle = ({ word, kind, class: its }: Finding) => {
     const said = its === 'taught' && isTaughtKind(kind) ? kind : null;

@@ -68,14 +68,16 @@ function useNumberWord(): (count: number) => string {
 }
 
 function Saying({ line, sentence: { key, params }, open, onOpen }: SayingProps) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const format = useFormat();
   const className = useClassName();
   const numberWord = useNumberWord();
+  const of = Number(params.of ?? 0);
   const values = {
     subject: String(params.subject || capital(className({ kind: 'element', class: line.class ?? '' }))),
     n: numberWord(Number(params.n ?? 0)),
-    of: format.number(Number(params.of ?? 0)),
+    // Where the first is a word, a small second is one as well; Arabic joins figures to their article.
+    of: i18n.resolvedLanguage === 'ar' ? format.number(of) : numberWord(of),
     since:
       params.since === undefined ? '' : format.day(String(params.since), { month: 'long', year: 'numeric' }),
     felt: t(`readings.felt.${params.mood ?? ''}` as 'readings.felt.calm', { defaultValue: '' }),

@@ -71,7 +71,12 @@ export function WaysToRead({ dream }: { dream: Dream }) {
       {reading && <SafetyCard tier={reading.safety} />}
       <OwnThoughts dreamId={dream.id} />
       {dream.public_dream_id !== null && <MembersReadings copyId={dream.public_dream_id} />}
-      <FoundBlock dreamId={dream.id} text={dream.text} named={[...dream.people, ...dream.places]} />
+      <FoundBlock
+        dreamId={dream.id}
+        text={dream.text}
+        named={[...dream.people, ...dream.places]}
+        isNightmare={dream.types.includes('nightmare')}
+      />
       {reading?.order.lenses.map((lens) => {
         const Block = LENSES[lens];
         return <Block key={lens} reading={reading} />;

@@ -18,7 +18,7 @@ const MAY_BE_BY_NAME = /^(?:[وفلب]?أبي|[وفلب]?أبو)$/;
 
 /** Words with an article that name no thing. */
 const NO_ARTICLE =
-  /^(?:الى|إلى|التي|الذي|الذين|اللذان|اللواتي|الآن|الان|اليوم|الليلة|البارحة|الوراء|الأمام|الخلف|الأمور|اليمنى|اليسرى|اليمين|اليسار|الأولى|الأول|الثاني|الثانية|الأخير|الأخيرة|الآخر|الأخرى|الصغير|الصغيرة|الكبير|الكبيرة|القديم|القديمة|الجديد|الجديدة|الأبيض|الأسود|الأحمر|الأزرق|ال(?!صحون|زيتون|تنين|سكين|صابون|ليمون|عيون|عجين|طين|سجون)\p{L}+(?:ين|ون))$/u;
+  /^(?:التفت(?:نا|وا|ت)?|التق(?:ى|يت|ت|ينا|يا|وا|ط|طت|طنا)|الته(?:م|مت)|التص(?:ق|قت)|التح(?:ق|قت|قنا)|التو(?:ى|ت)|التز(?:م|مت)|التم(?:س|ست)|الى|إلى|التي|الذي|الذين|اللذان|اللواتي|الآن|الان|اليوم|الليلة|البارحة|الوراء|الأمام|الخلف|الأمور|اليمنى|اليسرى|اليمين|اليسار|الأولى|الأول|الثاني|الثانية|الأخير|الأخيرة|الآخر|الأخرى|الصغير|الصغيرة|الكبير|الكبيرة|القديم|القديمة|الجديد|الجديدة|الأبيض|الأسود|الأحمر|الأزرق|ال(?!صحون|زيتون|تنين|سكين|صابون|ليمون|عيون|عجين|طين|سجون)\p{L}+(?:ين|ون))$/u;
 
 /** Without what is written onto its front: "and", "so", "in the", "to the". */
 function headless(word: string): string {
@@ -53,7 +53,12 @@ export function nameArabicByKey(written: string, key: string): Named | null {
   const bare = withoutAnd(written).replace(SIGNS, '');
   const whole = TANWIN.test(written) ? bare.replace(/ا$/u, '') : bare;
   const isKey = (word: string) => normaliseWord(word) === key;
-  const definite = [whole, whole.replace(/^[بلك]/u, ''), whole.replace(/ها?$/u, '')].find(isKey);
+  const definite = [
+    whole,
+    whole.replace(/^[بلك]/u, ''),
+    whole.replace(/ها?$/u, ''),
+    whole.replace(/ا$/u, ''),
+  ].find(isKey);
   if (definite) return sameInAllCases(`ال${definite}`, `ال${definite}`, false);
   const mine = whole.replace(/ي$/u, '');
   return mine !== whole && isKey(mine) ? sameInAllCases(`${mine}ك`, `${mine}ك`, false) : null;
