@@ -15,8 +15,6 @@ import {
   valueNamed,
 } from './library-search-names.ts';
 
-/** Longest search that is looked at, in characters. */
-export const SEARCH_LENGTH = 500;
 /** Conditions that one search may have; what comes after them is reported and left out. */
 export const SEARCH_TERMS = 24;
 

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryPage } from '#shared/library/library.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
-import { NoHits } from './no-hits.tsx';
 import classes from './library.module.css';
+
+const NoHits = laterPart(async () => (await import('./no-hits.tsx')).NoHits);
 
 /** What stands in the library's place where there is nothing to show, and what to do about it. */
 export function LibraryEmpty({
@@ -17,7 +21,13 @@ export function LibraryEmpty({
   onSearch: (q: string) => void;
 }) {
   const { t } = useTranslation('translation');
-  if (filter.q.trim()) return <NoHits filter={filter} onSearch={onSearch} />;
+  if (filter.q.trim()) {
+    return (
+      <Suspense fallback={<SkeletonLines title lines={3} />}>
+        <NoHits filter={filter} onSearch={onSearch} />
+      </Suspense>
+    );
+  }
   if (filter.bin) return <Empty title={t('dreams.none.bin')}>{t('dreams.none.binText')}</Empty>;
   if (filter.favourites && page.totals.dreams > 0) {
     return (
