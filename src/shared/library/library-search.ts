@@ -163,7 +163,7 @@ function readDate(from: ReturnType<typeof reader>, source: string, today: string
   const read = plainDateAt(source, start, today);
   if (!read) return undefined;
   from.goTo(read.end);
-  const text = source.slice(start, read.end);
+  const text = source.slice(read.loose ? read.from : start, read.end);
   return { condition: { kind: 'when', text, when: read.when, loose: read.loose } };
 }
 
