@@ -1,4 +1,4 @@
-import { type KinName, otherKinNames } from './kin-names.ts';
+import { type OtherName, otherNames } from './other-names.ts';
 import { quoteLexeme, stemLexeme, type Weight } from './search-vector.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
@@ -17,7 +17,7 @@ function wordQuery(word: SearchWord, wanted: Wanted, last: boolean, language: st
   const asWritten = `${quoteLexeme(exact)}${marks(wanted.title, begins)}`;
   if (wanted.exact || stop) return asWritten;
   const forms = [quoteLexeme(stemLexeme(base)), ...(base === exact ? [] : [quoteLexeme(base)])];
-  const others = otherKinNames(word, language).flatMap((name) => [
+  const others = otherNames(word, language).flatMap((name) => [
     quoteLexeme(name.exact),
     ...(name.base === undefined ? [] : [quoteLexeme(stemLexeme(name.base))]),
   ]);
@@ -50,7 +50,7 @@ export function queryOf(wanted: readonly Wanted[], language: string, any = false
   return asked.length > 0 ? asked.join(any ? ' | ' : ' & ') : undefined;
 }
 
-type Sought = SearchWord & { others: readonly KinName[] };
+type Sought = SearchWord & { others: readonly OtherName[] };
 
 const fits = (word: SearchWord, asked: Sought, wanted: Wanted, last: boolean): boolean =>
   word.exact === asked.exact ||
@@ -67,7 +67,7 @@ export function hitFinder(wanted: readonly Wanted[], language: string) {
     language,
   ).map(({ one, words }) => ({
     one,
-    words: words.map((word): Sought => ({ ...word, others: otherKinNames(word, language) })),
+    words: words.map((word): Sought => ({ ...word, others: otherNames(word, language) })),
   }));
   const literal = wanted.filter((one) => !one.not && !hasWords(one)).map(({ text }) => text);
   return (text: string, part: 'title' | 'other', most = 40): [number, number][] => {
