@@ -211,6 +211,6 @@ test('begins empty, forgets an older choice, and a failure leaves a way on', asy
   expect(screen.getByLabelText('Which dreams')).toHaveProperty('value', 'month');
   cleanup();
   open('/user/reading-links', { [`GET ${LINKS}`]: { status: 500, body: { error: true, message: 'No' } } });
-  await screen.findByText('Your links did not arrive.');
+  await screen.findByText('Your links could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
