@@ -4,6 +4,8 @@ import { signIn } from '../support/session.ts';
 
 const KB = 1024;
 const MOST_SCRIPT_KB = 190;
+/** With what stands beside a dream that is short enough for it to be seen. */
+const MOST_UNTIL_IDLE_KB = 200;
 const MOST_FONT_KB = 120;
 
 type Arrived = { bytes: number; text: string };
@@ -90,7 +92,7 @@ test.describe('on a slow line', () => {
       await page.waitForTimeout(AFTER_MS);
       const sum = [...scripts.values()].reduce((total, size) => total + size, 0);
       expect(scripts.size).toBeGreaterThan(3);
-      expect(sum, `${path}\n${[...scripts.keys()].join('\n')}`).toBeLessThan(MOST_SCRIPT_KB);
+      expect(sum, `${path}\n${[...scripts.keys()].join('\n')}`).toBeLessThan(MOST_UNTIL_IDLE_KB);
       await context.close();
     }
   });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { firstViewDone, isSlowLine } from '#web/api/first-view.ts';
+import { firstViewDone, isSlowLine, readerMoved } from '#web/api/first-view.ts';
 import { laterPart } from './later-part.ts';
 
 /** So far below the window it is about to be read. */
@@ -12,9 +12,11 @@ const KEPT_FREE = { minBlockSize: '20rem' };
  * A part that stands below what a page is opened for: fetched when it comes into the window, at the latest when the first view
  * is done; on a slow line only when it is near,
  * and its place is kept free meanwhile. Elsewhere nothing stands there until then.
+ * `afterMove`: on a slow line not before the reader has begun to do something, even where its place is seen at once.
  */
 export function nearPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { afterMove = false }: { afterMove?: boolean } = {},
 ): ComponentType<Props> {
   const Later = laterPart(load, { quiet: true });
   return function NearPart(props: Props) {
@@ -26,7 +28,10 @@ export function nearPart<Props extends object>(
       const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
         rootMargin: isSlowLine() ? NEAR_ON_SLOW_LINE : NEAR,
       });
-      seen.observe(place.current);
+      const here = place.current;
+      const watch = () => seen.observe(here);
+      if (afterMove && isSlowLine()) void readerMoved().then(watch);
+      else watch();
       void firstViewDone().then(() => !isSlowLine() && show());
       return () => seen.disconnect();
     }, [isNear]);
