@@ -84,12 +84,14 @@ const chunks = {
     groups: [
       {
         name: 'vendor',
-        test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|i18next[\w-]*|react-i18next|html-parse-stringify|void-elements)\//,
+        test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|i18next[\w-]*|react-i18next|void-elements)\//,
         tags: ['$initial' as const],
       },
       { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial' as const] },
       // Three hundred bytes that charts need too: beside the component library they would bring all of it.
       { name: 'clsx', test: /node_modules\/clsx\// },
+      // Every page knows their names by way of the package's index; few draw with them.
+      { name: 'rich-words', test: /node_modules\/(react-i18next\/dist\/es\/Trans|html-parse-stringify\/)/ },
       { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
       { name: 'dexie', test: /node_modules\/dexie\// },
       {

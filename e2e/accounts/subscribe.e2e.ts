@@ -39,8 +39,8 @@ async function sell(request: APIRequestContext, monthly: object = {}): Promise<s
 
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Test card number').fill(number);
-  await page.getByLabel('Good until').fill('0439');
-  await page.getByLabel('Three digits').fill('123');
+  await page.getByLabel('Expiry date').fill('0439');
+  await page.getByLabel('Security code').fill('123');
 }
 
 test('a plan is taken, made larger for the difference, found among the payments, stopped and kept after all', async ({

@@ -126,8 +126,8 @@ test('a link and its form stand on a phone, mirrored in Arabic @phone', async ({
   expect((await request.post(`${LAMBDA}/reading-links`, { headers: me.headers, data })).ok()).toBe(true);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
   for (const [path, heading] of [
-    ['/user/reading-links', 'أُعطيت للقراءة'],
-    ['/user/reading-links?new', 'إعطاء أحلام للقراءة'],
+    ['/user/reading-links', 'أحلام أتحتها للقراءة'],
+    ['/user/reading-links?new', 'إتاحة أحلام للقراءة'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

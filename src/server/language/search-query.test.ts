@@ -85,3 +85,33 @@ describe('what the database reads', () => {
     ).toBe("'waters':1A '~water':1A 'a':6C 'water':7C");
   });
 });
+
+describe('what is called otherwise', () => {
+  it.each([
+    ['dad', 'en', 'My father drove, Daddy slept, a pad lay there.', ['father', 'Daddy']],
+    ['mother', 'en', 'Mum’s kitchen', ['Mum’s']],
+    ['grandpa', 'en', 'my grandfather’s clock', ['grandfather’s']],
+    ['Omas', 'de', 'bei Großmutter', ['Großmutter']],
+    ['Großmutter', 'de', 'in Omas Küche', ['Omas']],
+    ['Aufzug', 'de', 'der Fahrstuhl fuhr', ['Fahrstuhl']],
+    ['maths', 'en', 'an exam in mathematics', ['mathematics']],
+    ['forest', 'en', 'lost in the woods', ['woods']],
+    ['سمك', 'ar', 'كان الماء مليئا بالأسماك', ['بالأسماك']],
+    ['سن', 'ar', 'سقطت أسنان من فمي', ['أسنان']],
+    ['Vater', 'de', 'Papas Auto, und Papa darin', ['Papas', 'Papa']],
+    ['Oma', 'de', 'das Haus meiner Großmutter', ['Großmutter']],
+    ['maman', 'fr', 'ma mère', ['mère']],
+    ['mamá', 'es', 'mi madre', ['madre']],
+    ['الجدة', 'ar', 'كنت في بيت جدتي', ['جدتي']],
+    ['أبي', 'ar', 'رأيت والدي عند الباب', ['والدي']],
+  ] as const)('is found: %s', (asked, language, text, marks) => {
+    expect(marked(text, language, word(asked))).toEqual(marks);
+  });
+
+  it('is found as written between quotes, and no other word with it', () => {
+    expect(marked('My father drove.', 'en', word('dad', { exact: true }))).toEqual([]);
+    expect(marked('وجدته خلف باب البيت', 'ar', word('الجدة'), word('أب'))).toEqual([]);
+    expect(queryOf([word('dad', { exact: true })], 'en')).toBe("('dad')");
+    expect(queryOf([word('lake')], 'en')).not.toContain('father');
+  });
+});

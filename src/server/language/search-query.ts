@@ -1,3 +1,4 @@
+import { type OtherName, otherNames } from './other-names.ts';
 import { quoteLexeme, stemLexeme, type Weight } from './search-vector.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
@@ -8,16 +9,26 @@ const TITLE: Weight = 'A';
 const marks = (title: boolean, begins: boolean) =>
   title || begins ? `:${begins ? '*' : ''}${title ? TITLE : ''}` : '';
 
-function wordQuery({ exact, base, stop }: SearchWord, wanted: Wanted, last: boolean): string {
+type Asked = { words: readonly SearchWord[]; language: string };
+
+function wordQuery(word: SearchWord, wanted: Wanted, last: boolean, language: string): string {
+  const { exact, base, stop } = word;
   const begins = wanted.begins && last;
   const asWritten = `${quoteLexeme(exact)}${marks(wanted.title, begins)}`;
   if (wanted.exact || stop) return asWritten;
   const forms = [quoteLexeme(stemLexeme(base)), ...(base === exact ? [] : [quoteLexeme(base)])];
-  return `(${[asWritten, ...forms.map((form) => `${form}${marks(wanted.title, false)}`)].join(' | ')})`;
+  const others = otherNames(word, language).flatMap((name) => [
+    quoteLexeme(name.exact),
+    ...(name.base === undefined ? [] : [quoteLexeme(stemLexeme(name.base))]),
+  ]);
+  const all = [...forms, ...new Set(others)].map((form) => `${form}${marks(wanted.title, false)}`);
+  return `(${[asWritten, ...all].join(' | ')})`;
 }
 
-function oneQuery(wanted: Wanted, words: readonly SearchWord[]): string {
-  const found = words.map((word, at) => wordQuery(word, wanted, at === words.length - 1)).join(' <-> ');
+function oneQuery(wanted: Wanted, { words, language }: Asked): string {
+  const found = words
+    .map((word, at) => wordQuery(word, wanted, at === words.length - 1, language))
+    .join(' <-> ');
   return `${wanted.not ? '!' : ''}(${found})`;
 }
 
@@ -35,21 +46,29 @@ function telling(wanted: readonly Wanted[], language: string): { one: Wanted; wo
 
 /** A `tsquery` in writing for dreams of one language, for all or `any` of it; undefined where nothing can be asked. */
 export function queryOf(wanted: readonly Wanted[], language: string, any = false): string | undefined {
-  const asked = telling(wanted, language).map(({ one, words }) => oneQuery(one, words));
+  const asked = telling(wanted, language).map(({ one, words }) => oneQuery(one, { words, language }));
   return asked.length > 0 ? asked.join(any ? ' | ' : ' & ') : undefined;
 }
 
-const fits = (word: SearchWord, asked: SearchWord, wanted: Wanted, last: boolean): boolean =>
+type Sought = SearchWord & { others: readonly OtherName[] };
+
+const fits = (word: SearchWord, asked: Sought, wanted: Wanted, last: boolean): boolean =>
   word.exact === asked.exact ||
   (wanted.begins && last && word.exact.startsWith(asked.exact)) ||
-  (!wanted.exact && !asked.stop && word.base === asked.base);
+  (!wanted.exact &&
+    !asked.stop &&
+    (word.base === asked.base ||
+      asked.others.some(({ exact, base }) => word.exact === exact || word.base === base)));
 
 /** Finds in texts what `queryOf` finds in their vectors: ranges in UTF-16 units, end excluded, in order. */
 export function hitFinder(wanted: readonly Wanted[], language: string) {
   const patterns = telling(
     wanted.filter(({ not }) => !not),
     language,
-  );
+  ).map(({ one, words }) => ({
+    one,
+    words: words.map((word): Sought => ({ ...word, others: otherNames(word, language) })),
+  }));
   const literal = wanted.filter((one) => !one.not && !hasWords(one)).map(({ text }) => text);
   return (text: string, part: 'title' | 'other', most = 40): [number, number][] => {
     const words = patterns.length > 0 ? searchWords(text, language) : [];

@@ -2,18 +2,24 @@ import { JOINTS, MONTHS, SHORT_MONTHS } from './date-words.ts';
 import type { Span } from './relative-spans.ts';
 
 /** A word of a source as dates compare it, with its place. */
-export type DateToken = { key: string; end: number };
-/** What some words mean; `taken` is how many of them. */
-export type DateReading = { when: readonly When[]; taken: number };
+export type DateToken = { key: string; start: number; end: number };
+/** What some words mean; `taken` is how many of them, `named` where they name a time that returns and may be meant as words. */
+export type DateReading = { when: readonly When[]; taken: number; named?: boolean };
 
-/** Some nights: a stretch of days, or a month or a day of every year. */
-export type When = Span | { month: number; day?: number };
+/**
+ * Some nights: a stretch of days, a month or a day of every year, or days of every year from the first to the last (MM-DD), over
+ * its turn where the last stands before the first.
+ */
+export type When =
+  | Span
+  | { month: number; day?: number }
+  | { yearly: readonly [first: string, last: string] };
 
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A year, a month, a day or a day of every year; undefined where there is none such. */
-function calendarWhen(year: number | undefined, month?: number, day?: number): When | undefined {
+export function calendarWhen(year: number | undefined, month?: number, day?: number): When | undefined {
   if (year !== undefined && (year < 1 || year > 9999)) return undefined;
   if (month !== undefined && (month < 1 || month > 12)) return undefined;
   if (day !== undefined && (day < 1 || day > (LAST_DAYS[(month ?? 1) - 1] ?? 0))) return undefined;
@@ -30,6 +36,10 @@ function calendarWhen(year: number | undefined, month?: number, day?: number): W
 }
 
 export function fallsInto(night: string, when: When): boolean {
+  if ('yearly' in when) {
+    const [[first, last], day] = [when.yearly, night.slice(5)];
+    return first <= last ? day >= first && day <= last : day >= first || day <= last;
+  }
   if (!('month' in when)) return night >= (when.from ?? '') && night <= (when.to ?? '9999-12-31');
   const isMonth = Number(night.slice(5, 7)) === when.month;
   return isMonth && (when.day === undefined || Number(night.slice(8)) === when.day);

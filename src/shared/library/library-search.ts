@@ -15,8 +15,6 @@ import {
   valueNamed,
 } from './library-search-names.ts';
 
-/** Longest search that is looked at, in characters. */
-export const SEARCH_LENGTH = 500;
 /** Conditions that one search may have; what comes after them is reported and left out. */
 export const SEARCH_TERMS = 24;
 
@@ -165,7 +163,7 @@ function readDate(from: ReturnType<typeof reader>, source: string, today: string
   const read = plainDateAt(source, start, today);
   if (!read) return undefined;
   from.goTo(read.end);
-  const text = source.slice(start, read.end);
+  const text = source.slice(read.loose ? read.from : start, read.end);
   return { condition: { kind: 'when', text, when: read.when, loose: read.loose } };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DREAM_LIMITS, dreamMood, dreamType, type DreamMood } from '#shared/dreams.ts';
-import { SEARCH_LENGTH } from './library-search.ts';
+import { SEARCH_LENGTH } from './search-length.ts';
 import { day, id, idParam, lineText } from '#shared/text.ts';
 
 export const LIBRARY_VIEWS = ['calendar', 'timeline', 'year'] as const;

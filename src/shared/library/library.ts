@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dream } from '#shared/dreams.ts';
-import { SEARCH_LENGTH } from './library-search.ts';
+import { SEARCH_LENGTH } from './search-length.ts';
 import { night } from '#shared/nights/nights.ts';
 import { day, id, idParam, lineText } from '#shared/text.ts';
 

@@ -60,6 +60,55 @@ describe('dates as people write them', () => {
     expect(whens(source)).toEqual([[when]]);
   });
 
+  it.each([
+    ['summer 2024', { from: '2024-06-01', to: '2024-08-31' }],
+    ['in the summer of 2023', { from: '2023-06-01', to: '2023-08-31' }],
+    ["summer '22", { from: '2022-06-01', to: '2022-08-31' }],
+    ['last winter', { from: '2025-12-01', to: '2026-02-28' }],
+    ['letzten Sommer', { from: '2026-06-01', to: '2026-08-31' }],
+    ['Sommer letzten Jahres', { from: '2025-06-01', to: '2025-08-31' }],
+    ['this autumn', { from: '2026-09-01', to: '2026-11-30' }],
+    ['last fall', { from: '2025-09-01', to: '2025-11-30' }],
+    ['l’été dernier', { from: '2026-06-01', to: '2026-08-31' }],
+    ['verano pasado', { from: '2026-06-01', to: '2026-08-31' }],
+    ['الصيف الماضي', { from: '2026-06-01', to: '2026-08-31' }],
+    ['صيف العام الماضي', { from: '2025-06-01', to: '2025-08-31' }],
+    ['2024年夏天', { from: '2024-06-01', to: '2024-08-31' }],
+    ['im Winter', { yearly: ['12-01', '02-29'] }],
+    ['Christmas', { yearly: ['12-24', '12-26'] }],
+    ['Weihnachten 2023', { from: '2023-12-24', to: '2023-12-26' }],
+    ['last Christmas', { from: '2025-12-24', to: '2025-12-26' }],
+    ['since Christmas', { from: '2025-12-24' }],
+    ['Silvester 2024', { from: '2024-12-31', to: '2024-12-31' }],
+    ['March last year', { from: '2025-03-01', to: '2025-03-31' }],
+    ['Ramadan 2024', { from: '2024-03-11', to: '2024-04-09' }],
+    ['عيد الفطر 2025', { from: '2025-03-30', to: '2025-04-01' }],
+    ['رمضان الماضي', { from: '2026-02-18', to: '2026-03-19' }],
+    ['Hanukkah 2024', { from: '2024-12-26', to: '2025-01-02' }],
+    ['春节 2025', { from: '2025-01-29', to: '2025-01-31' }],
+  ])('%s, by its name', (source, when) => {
+    expect(whens(source)).toEqual([[when]]);
+  });
+
+  it('a winter of one year is either of two, and a lunar feast has its days in each year', () => {
+    expect(whens('winter 2024')).toEqual([
+      [
+        { from: '2023-12-01', to: '2024-02-29' },
+        { from: '2024-12-01', to: '2025-02-28' },
+      ],
+    ]);
+    const [term] = parseSearch('رمضان', TODAY).terms;
+    expect(term?.kind === 'when' && term.loose && term.when.length).toBeGreaterThan(60);
+    expect(term?.kind === 'when' && term.when.at(-1)).toEqual({ from: '2026-02-18', to: '2026-03-19' });
+  });
+
+  it('what is a word first stays one', () => {
+    expect(whens('fall')).toEqual(['word']);
+    expect(whens('عيد ميلادي')).toEqual(['word', 'word']);
+    const [led] = parseSearch('im Winter', TODAY).terms;
+    expect(led).toMatchObject({ text: 'Winter', loose: true, at: [0, 9] });
+  });
+
   it('strokes leave open which is the day: both are meant, where both can be', () => {
     expect(whens('03/04/2024')).toEqual([
       [

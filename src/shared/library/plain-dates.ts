@@ -1,4 +1,11 @@
-import { calendarDates, type DateReading, type DateToken, type When, yearSpan } from './calendar-dates.ts';
+import {
+  calendarDates,
+  calendarWhen,
+  type DateReading,
+  type DateToken,
+  type When,
+  yearSpan,
+} from './calendar-dates.ts';
 import {
   AGO_AFTER,
   AGO_BEFORE,
@@ -14,13 +21,16 @@ import {
   unitOf,
   WEEKDAYS,
 } from './date-words.ts';
+import { lastNamed, namedTime, yearBehind } from './named-times.ts';
 import { backSpan, dayBack, lastMonth, stretchSpan, weekdayBack } from './relative-spans.ts';
 
 export type PlainDate = {
   when: readonly When[];
   end: number;
-  /** A single word that may as well be meant as itself: "March", "2024", "Sunday". */
+  /** What may as well be meant as the word that it is: "March", "2024", "Sunday", "Christmas". */
   loose: boolean;
+  /** Where the date itself begins, behind "in" or "am". */
+  from: number;
 };
 
 /** Words of one date with what leads to it. */
@@ -35,8 +45,9 @@ function tokensAt(source: string, at: number): DateToken[] {
     RUN.lastIndex = place;
     const found = RUN.exec(source);
     if (!found) break;
+    const start = place;
     place = RUN.lastIndex;
-    tokens.push({ key: dateKey(found[0]).replace(/[,،;]+$/u, ''), end: place });
+    tokens.push({ key: dateKey(found[0]).replace(/[,،;]+$/u, ''), start, end: place });
     SPACES.lastIndex = place;
     if (!SPACES.test(source)) break;
     place = SPACES.lastIndex;
@@ -127,6 +138,20 @@ function chinese([token]: readonly DateToken[], today: string): DateReading | un
 const relative = (tokens: readonly DateToken[], today: string) =>
   daysBack(tokens, today) ?? ago(tokens, today) ?? lastOrThis(tokens, today) ?? chinese(tokens, today);
 
+/** "March last year", "im Mai dieses Jahres": a month or a day of it, where a year is told from today. */
+function calendarSeen(tokens: readonly DateToken[], today: string): DateReading | undefined {
+  const read = calendarDates(tokens);
+  const [named] = read?.when ?? [];
+  if (!read || !named || !('month' in named)) return read;
+  const dated = yearBehind(tokens, read.taken, today);
+  const when = dated && calendarWhen(dated.year, named.month, named.day);
+  return when ? { when: [when], taken: read.taken + dated.taken } : read;
+}
+
+/** A time that a name, the calendar or today tells. */
+const point = (tokens: readonly DateToken[], today: string): DateReading | undefined =>
+  relative(tokens, today) ?? namedTime(tokens, today) ?? calendarSeen(tokens, today);
+
 /** A weekday alone is the last one that was. */
 function weekdayAlone(tokens: readonly DateToken[], today: string): DateReading | undefined {
   const weekday = WEEKDAYS.get(tokens[0]?.key ?? '');
@@ -137,7 +162,12 @@ type Edge = (typeof EDGES)[number][1];
 
 /** A month or a day without a year is the last one that began, where something begins or ends with it. */
 function edged(when: When, edge: Edge, today: string): When | undefined {
-  const span = 'month' in when ? yearSpan(when, today) : when;
+  const span =
+    'yearly' in when
+      ? lastNamed({ days: when.yearly }, today, true)
+      : 'month' in when
+        ? yearSpan(when, today)
+        : when;
   if (!span?.from || !span.to) return undefined;
   if (edge === 'before') return { to: dayBack(span.from, 1) };
   if (edge === 'until') return { to: span.to };
@@ -149,7 +179,7 @@ function readEdged(tokens: readonly DateToken[], today: string): DateReading | u
   const edge = EDGES.find(([names]) => names.has(tokens[0]?.key ?? ''))?.[1];
   if (!edge) return undefined;
   const rest = tokens.slice(1);
-  const read = relative(rest, today) ?? calendarDates(rest) ?? weekdayAlone(rest, today);
+  const read = point(rest, today) ?? weekdayAlone(rest, today);
   const when = (read?.when ?? []).flatMap((span) => edged(span, edge, today) ?? []);
   return read && when.length > 0 ? { when, taken: read.taken + 1 } : undefined;
 }
@@ -158,12 +188,12 @@ function readEdged(tokens: readonly DateToken[], today: string): DateReading | u
 function readTokens(
   tokens: readonly DateToken[],
   today: string,
-): (DateReading & { led: boolean }) | undefined {
+): (DateReading & { led: number }) | undefined {
   for (let led = 0; led <= 2 && led < tokens.length; led += 1) {
     const rest = tokens.slice(led);
     const read =
-      relative(rest, today) ?? readEdged(rest, today) ?? calendarDates(rest) ?? weekdayAlone(rest, today);
-    if (read) return { ...read, taken: read.taken + led, led: led > 0 };
+      relative(rest, today) ?? readEdged(rest, today) ?? point(rest, today) ?? weekdayAlone(rest, today);
+    if (read) return { ...read, taken: read.taken + led, led };
     if (!LEADS.has(rest[0]?.key ?? '')) return undefined;
   }
   return undefined;
@@ -178,10 +208,11 @@ export function plainDateAt(source: string, at: number, today: string): PlainDat
   const read = readTokens(tokens, today);
   const last = read && tokens[read.taken - 1];
   if (!last) return undefined;
-  const isName = !read.led && read.taken === 1 && !relative(tokens.slice(0, 1), today);
+  const isName = read.led === 0 && read.taken === 1 && !relative(tokens.slice(0, 1), today);
   return {
     when: read.when,
     end: last.end,
-    loose: isName && /^[\p{L}-]+$|^\d{4}$/u.test(tokens[0]?.key ?? ''),
+    loose: read.named === true || (isName && /^[\p{L}-]+$|^\d{4}$/u.test(tokens[0]?.key ?? '')),
+    from: tokens[read.led]?.start ?? at,
   };
 }

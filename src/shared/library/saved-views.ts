@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_LENGTH } from './library-search.ts';
+import { SEARCH_LENGTH } from './search-length.ts';
 import { id, lineText } from '#shared/text.ts';
 
 export const VIEWS_KEPT = 30;

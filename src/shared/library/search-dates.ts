@@ -25,7 +25,7 @@ function figuresOf(written: string): string | undefined {
 /** A date in words as a date field takes it: a day, a month or a year. */
 export function writtenDate(when: readonly When[]): string | undefined {
   const [span, other] = when;
-  if (other || !span || 'month' in span || !span.from || !span.to) return undefined;
+  if (other || !span || 'month' in span || 'yearly' in span || !span.from || !span.to) return undefined;
   const { from, to } = span;
   if (from === to) return from;
   if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);

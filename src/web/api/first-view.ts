@@ -51,5 +51,32 @@ const over = new Promise<void>((resolve) => {
 /** Somebody does something: what was to come behind the first view comes now. */
 export const endFirstView = (): void => end();
 
+/** A reader who only reads is let alone for so long. */
+const READING_MS = 30_000;
+const MOVES = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
+
+function waitForMove(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      for (const move of MOVES) window.removeEventListener(move, done, true);
+      resolve();
+    };
+    const timer = setTimeout(done, READING_MS);
+    for (const move of MOVES) window.addEventListener(move, done, { capture: true, passive: true });
+  });
+}
+
+let moved: Promise<void> | undefined;
+
+/**
+ * Settles when the first view is done; on a slow line when the reader has begun to do something after that, at the latest half a
+ * minute later: what is not needed to read one page is not brought over it.
+ */
+export async function readerMoved(): Promise<void> {
+  await firstViewDone();
+  if (isSlowLine()) await (moved ??= Promise.race([waitForMove(), over]));
+}
+
 /** Settles when the page that somebody came to stands with all that it shows; at once where no page was loaded. */
 export const firstViewDone = (): Promise<void> => (done ??= Promise.race([waitForQuiet(), over]));

@@ -1,4 +1,4 @@
-import { endFirstView, firstViewDone } from '#web/api/first-view.ts';
+import { endFirstView, readerMoved } from '#web/api/first-view.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 
 export type DeviceDatabaseName = 'dream-diary' | 'dream-diary-reading';
@@ -20,9 +20,9 @@ export function loadDevice(): Promise<Device> {
   return importDevice();
 }
 
-/** The same for reading: a device that has kept nothing yet has the first view drawn before it loads 40 KB for that. */
+/** The same for reading: a device that has kept nothing yet loads 40 KB for that behind the first view, on a slow line with the first touch. */
 export async function loadDeviceToRead(): Promise<Device> {
-  if (!(await isDatabaseHere().catch(() => true))) await firstViewDone();
+  if (!(await isDatabaseHere().catch(() => true))) await readerMoved();
   return importDevice();
 }
 

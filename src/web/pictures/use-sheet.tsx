@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstViewDone } from '#web/api/first-view.ts';
+import { firstViewDone, isSlowLine } from '#web/api/first-view.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { PictureSheetProps } from './picture-sheet.tsx';
@@ -32,7 +32,8 @@ export function usePictures({
   useEffect(() => {
     // It is asked for again, with words for a failure, when it is needed.
     const ahead = () => fetchPart(load, { quiet: true });
-    const loading = atOnce ? ahead() : firstViewDone().then(ahead);
+    // On a slow line six kilobytes that few need wait for a press.
+    const loading = atOnce ? ahead() : firstViewDone().then(() => (isSlowLine() ? undefined : ahead()));
     void loading.catch(() => undefined);
   }, [atOnce]);
   const open = async (files: readonly File[] = [], toDraw = false) => {

@@ -92,7 +92,7 @@ test('an anonymous dreamer and the pond name nobody', async () => {
   screen.getByText('I read it twice.');
 });
 
-test('still water where nothing came back, and what to do where it did not arrive', async () => {
+test('still water where nothing came back, and what to do where it could not be loaded', async () => {
   standInForServer({ [`GET ${ANSWERS}`]: { body: answerPage([], { shares: false, groups: [] }) } });
   const first = renderApp('/user/answers');
   await screen.findByRole('heading', { name: 'The water is still' });

@@ -7,8 +7,14 @@ import { useMember } from './use-member.ts';
 import { useMissing } from './use-missing.ts';
 import classes from './allowance-left.module.css';
 
+type AllowanceLeftProps = {
+  what: AllowanceKind;
+  /** Said only once a fifth or less is left. */
+  onlyLow?: boolean;
+};
+
 /** What is left of something that is counted, where it is used. Nothing where nothing is counted, the server has none of it, or nobody could say. */
-export function AllowanceLeft({ what }: { what: AllowanceKind }) {
+export function AllowanceLeft({ what, onlyLow = false }: AllowanceLeftProps) {
   const { t, figure, day } = useBillingWords();
   const member = useMember();
   const isMissing = useMissing().has(what);
@@ -17,12 +23,14 @@ export function AllowanceLeft({ what }: { what: AllowanceKind }) {
   );
   if (isMissing || !state || state.limit === null || state.left === null) return null;
   const { limit, left, renews_at: renews } = state;
+  const isLow = left <= limit / 5;
+  if (onlyLow && !isLow) return null;
   return (
     <p className={classes.left}>
       {left > 0
         ? t(`billing.left.${what}`, { left: figure(what, left), limit: figure(what, limit) })
         : t(`billing.left.none.${what}`, { day: renews === null ? '' : day(renews) })}{' '}
-      {left <= limit / 5 && <Link to="/user/subscribe">{t('billing.left.more')}</Link>}
+      {isLow && <Link to="/user/subscribe">{t('billing.left.more')}</Link>}
     </p>
   );
 }

@@ -64,13 +64,13 @@ test('a test card is kept by its name', async () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Test card number', '5555555555554444');
-  type('Good until', '0120');
-  type('Three digits', '12');
+  type('Expiry date', '0120');
+  type('Security code', '12');
   fireEvent.click(screen.getByRole('button', { name: 'Keep the test card' }));
   expect(await screen.findByText('This card has expired.')).toBeTruthy();
-  expect(screen.getByText('Three digits, or four')).toBeTruthy();
-  type('Good until', '01 / 2039');
-  type('Three digits', '123');
+  expect(screen.getByText('Three or four digits')).toBeTruthy();
+  type('Expiry date', '01 / 2039');
+  type('Security code', '123');
   fireEvent.click(screen.getByRole('button', { name: 'Keep the test card' }));
   await waitFor(() => expect(calls.some(({ path }) => path === `${CUSTOMER}/card`)).toBe(true));
   expect(calls.find(({ path }) => path === `${CUSTOMER}/card`)?.body).toEqual({

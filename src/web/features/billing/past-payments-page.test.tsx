@@ -64,7 +64,7 @@ test('a receipt says what for, how much of it is tax, and with which card', asyn
 test('nothing paid says so; old payments stay without a plan', async () => {
   standInForServer(answers([]));
   const { unmount } = renderApp('/account/billings');
-  expect(await screen.findByText('Nothing was ever paid')).toBeTruthy();
+  expect(await screen.findByText('No payments yet')).toBeTruthy();
   expect(await screen.findByText('You have no plan. Nothing will be charged.')).toBeTruthy();
   unmount();
   standInForServer({

@@ -21,8 +21,8 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const typeCard = (number = '4242 4242 4242 4242') => {
   type('Test card number', number);
-  type('Good until', '0439');
-  type('Three digits', '123');
+  type('Expiry date', '0439');
+  type('Security code', '123');
 };
 const declined = (code: string) => ({
   status: 402,

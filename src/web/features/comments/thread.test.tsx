@@ -156,13 +156,13 @@ describe('reading', () => {
     end();
   });
 
-  it('says that there is no thread, and that it did not arrive', async () => {
+  it('says that there is no thread, and that it could not be loaded', async () => {
     show();
     expect(await screen.findByText('There are no comments here.')).toBeDefined();
     cleanup();
     tell(() => Promise.reject(new TypeError('no network')));
     show();
-    expect((await screen.findByRole('alert')).textContent).toContain('did not arrive');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   });
 });
 

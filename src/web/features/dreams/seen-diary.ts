@@ -6,6 +6,7 @@ import { type Seen, seenDiary } from '#web/offline/stores/reading-cache.ts';
 import { deviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
+import { fitsPart } from './search/use-fits.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 const LISTS = { tag: 'tags', person: 'people', place: 'places', sign: 'signs', series: 'series' } as const;
@@ -29,13 +30,13 @@ function holds(dream: DreamInput, term: SearchTerm): boolean | undefined {
   return fold(words.join('\n')).includes(fold(term.text));
 }
 
-/** Whether a finished dream stands in a list, by its words alone; undefined where only the server can tell. */
-export function fitsFilter(dream: DreamInput, { q, favourites, bin }: LibraryFilter): boolean | undefined {
-  if (bin) return undefined;
-  const answers = parseSearch(q).terms.map((term) => ({ ...term, held: holds(dream, term) }));
+/** Whether a finished dream stands in a list that is searched, by its words alone; undefined where only the server can tell. */
+export function fitsFilter(dream: DreamInput, filter: LibraryFilter): boolean | undefined {
+  if (filter.bin) return undefined;
+  const answers = parseSearch(filter.q).terms.map((term) => ({ ...term, held: holds(dream, term) }));
   if (answers.some(({ held }) => held === undefined)) return undefined;
   const fits = termGroups(answers).every((group) => group.some(({ held, not }) => held !== not));
-  return fits && dream.state === 'kept' && (dream.favourite === true || !favourites);
+  return fits && fitsPart(dream, filter);
 }
 
 /** What this device has seen that a filter leaves; undefined where only the server can tell. */

@@ -95,7 +95,7 @@ describe('below a shared dream', () => {
   test('what did not arrive can be asked for again', async () => {
     standInForServer({});
     show(<SharedInterpretations copyId={5} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('This did not arrive.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
   });
 });
 

@@ -123,6 +123,6 @@ describe('where nothing can be told', () => {
     unmount();
     standInForServer({ [CALL]: { status: 500, body: { error: true, message: 'x' } } });
     renderApp('/stats');
-    await screen.findByText('The statistics did not arrive.');
+    await screen.findByText('The statistics could not be loaded.');
   });
 });

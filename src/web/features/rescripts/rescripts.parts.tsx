@@ -1,43 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
-import { HelpCards } from '#web/features/help-lines/help-lines.parts.tsx';
-import { Button } from '#web/ui/fields/button.tsx';
-import { Fold } from '#web/ui/layers/fold.tsx';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { rescriptOf } from './rescripts.queries.ts';
 import classes from './rescripts.module.css';
 
-const AWAY = 'nightmare-card-away';
-const MONTH_MS = 30 * 86_400_000;
-
-const isAway = (): boolean => Date.now() - Number(localStorage.getItem(AWAY) ?? 0) < MONTH_MS;
-
-/** Nightmares that come often can be treated, and where somebody listens; put away for a month by one press. */
-function OftenCard() {
-  const { t } = useTranslation('translation');
-  const [away, setAway] = useState(isAway);
-  const putAway = () => {
-    localStorage.setItem(AWAY, String(Date.now()));
-    setAway(true);
-  };
-  if (away) return null;
-  return (
-    <Sheet as="aside" aria-label={t('rescripts.often.title')} className={classes.often}>
-      <p>{t('rescripts.often.text')}</p>
-      <Fold title={t('rescripts.help')}>
-        <HelpCards />
-      </Fold>
-      <div>
-        <Button look="plain" small hang onClick={putAway}>
-          {t('rescripts.often.away')}
-        </Button>
-      </div>
-    </Sheet>
-  );
-}
+const OftenCard = laterPart(async () => (await import('./often-card.tsx')).OftenCard);
 
 /** Under one's own nightmare: one quiet line that leads to writing another ending. */
 export function OtherEnding({ dream }: { dream: Dream }) {
@@ -45,7 +15,11 @@ export function OtherEnding({ dream }: { dream: Dream }) {
   const { data } = useQuery(rescriptOf(dream.id));
   return (
     <div className={classes.line}>
-      {data?.often && <OftenCard />}
+      {data?.often && (
+        <Suspense>
+          <OftenCard />
+        </Suspense>
+      )}
       <p>
         <Link to={`/user/rewrite-dream/${dream.id}`}>
           {t(data?.model ? 'rescripts.written' : 'rescripts.write')}

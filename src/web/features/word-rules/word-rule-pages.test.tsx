@@ -93,7 +93,7 @@ describe('the list', () => {
     standInForServer({ [`GET ${TABLE}`]: { status: 500, body: { error: true, message: 'It broke' } } });
     renderApp('/admin/word-rules');
     expect(
-      await screen.findByText('The rules did not arrive.', undefined, { timeout: 10_000 }),
+      await screen.findByText('The rules could not be loaded.', undefined, { timeout: 10_000 }),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   }, 20_000);

@@ -4,7 +4,7 @@ import type { Dream } from '#shared/dreams.ts';
 import type { LibraryKeyset, LibraryPage } from '#shared/library/library.ts';
 import type { Night } from '#shared/nights/nights.ts';
 import { isDatabaseHere } from '#web/offline/device-later.ts';
-import { firstViewDone } from '#web/api/first-view.ts';
+import { readerMoved } from '#web/api/first-view.ts';
 
 type Totals = LibraryPage['totals'];
 type CacheDatabase = Dexie & {
@@ -36,7 +36,7 @@ let forgotten = 0;
 /** The cache to write into, behind the first view where it is made only now; undefined where it was forgotten meanwhile. */
 async function cacheToKeep(): Promise<CacheDatabase | undefined> {
   const before = forgotten;
-  if (!(await isHere())) await firstViewDone();
+  if (!(await isHere())) await readerMoved();
   return forgotten === before ? cache() : undefined;
 }
 

@@ -1,16 +1,22 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { firstViewDone, isSlowLine } from '#web/api/first-view.ts';
+import { firstViewDone, isSlowLine, readerMoved } from '#web/api/first-view.ts';
 import { laterPart } from './later-part.ts';
 
 /** So far below the window it is about to be read. */
 const NEAR = '300px';
+const NEAR_ON_SLOW_LINE = '80px';
+/** On a slow line parts that stand below each other must not all be near because none of them has come. */
+const KEPT_FREE = { minBlockSize: '20rem' };
 
 /**
  * A part that stands below what a page is opened for: fetched when it comes into the window, at the latest when the first view
- * is done; on a slow line only when it is near. Nothing stands in its place until then.
+ * is done; on a slow line only when it is near,
+ * and its place is kept free meanwhile. Elsewhere nothing stands there until then.
+ * `afterMove`: on a slow line not before the reader has begun to do something, even where its place is seen at once.
  */
 export function nearPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { afterMove = false }: { afterMove?: boolean } = {},
 ): ComponentType<Props> {
   const Later = laterPart(load, { quiet: true });
   return function NearPart(props: Props) {
@@ -20,15 +26,19 @@ export function nearPart<Props extends object>(
       if (isNear || !place.current) return undefined;
       const show = () => setIsNear(true);
       const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
-        rootMargin: NEAR,
+        rootMargin: isSlowLine() ? NEAR_ON_SLOW_LINE : NEAR,
       });
-      seen.observe(place.current);
+      const here = place.current;
+      const watch = () => seen.observe(here);
+      if (afterMove && isSlowLine()) void readerMoved().then(watch);
+      else watch();
       void firstViewDone().then(() => !isSlowLine() && show());
       return () => seen.disconnect();
     }, [isNear]);
-    if (!isNear) return <div ref={place} />;
+    const free = isSlowLine() ? KEPT_FREE : undefined;
+    if (!isNear) return <div ref={place} style={free} />;
     return (
-      <Suspense>
+      <Suspense fallback={free && <div style={free} />}>
         <Later {...props} />
       </Suspense>
     );

@@ -83,6 +83,13 @@ function dateCondition(field: DateField, value: string): SQL {
 
 function whenCondition(when: readonly When[]): SQL {
   const nights = when.map((one) => {
+    if ('yearly' in one) {
+      const [first, last] = one.yearly;
+      const day = sql`to_char(d.night_of, 'MM-DD')`;
+      return first <= last
+        ? sql`${day} between ${first} and ${last}`
+        : sql`(${day} >= ${first} or ${day} <= ${last})`;
+    }
     if ('month' in one) {
       const month = sql`extract(month from d.night_of) = ${one.month}`;
       return one.day === undefined ? month : sql`(${month} and extract(day from d.night_of) = ${one.day})`;

@@ -74,6 +74,47 @@ describe('dates as they are written', () => {
   });
 });
 
+describe('seasons, feasts and relatives', () => {
+  let own: TestPerson;
+  let nights: Record<'summer' | 'winter' | 'feast' | 'fast' | 'father' | 'house', number>;
+
+  beforeAll(async () => {
+    own = await test.person({ timezone: 'Europe/Vienna' });
+    nights = {
+      summer: await save(own, { text: 'A long train stood in the field.', night_of: '2024-07-04' }),
+      winter: await save(own, { text: 'The stairs had no end.', night_of: '2025-01-15' }),
+      feast: await save(own, { text: 'Nobody had come to the table.', night_of: '2023-12-25' }),
+      fast: await save(own, { text: 'The well was full of letters.', night_of: '2024-03-20' }),
+      father: await save(own, {
+        text: 'My father drove the bus into the sea.',
+        night_of: '2025-05-05',
+      }),
+      house: await save(own, {
+        text: 'كنت في بيت جدتي وكان الباب مفتوحا على البحر.',
+        night_of: '2025-05-06',
+      }),
+    };
+    await test.settle();
+  });
+
+  it.each([
+    ['summer 2024', ['summer']],
+    ['im Sommer', ['summer']],
+    ['الصيف', ['summer']],
+    ['winter', ['winter', 'feast']],
+    ['-winter', ['summer', 'fast', 'father', 'house']],
+    ['Weihnachten', ['feast']],
+    ['Christmas 2023', ['feast']],
+    ['رمضان', ['fast']],
+    ['dad', ['father']],
+    ['papa bus', ['father']],
+    ['بيت الجدة', ['house']],
+  ] as const)('%s', async (q, names) => {
+    const wanted = names.map((name) => nights[name]).toSorted(byNumber);
+    expect((await find(own, q)).toSorted(byNumber)).toEqual(wanted);
+  });
+});
+
 describe('this or that', () => {
   it.each([
     ['heron OR lake', ['may', 'lake']],

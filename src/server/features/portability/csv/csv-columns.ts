@@ -82,6 +82,15 @@ function withValues(given: ColumnMapping, headers: readonly string[], rows: Rows
     mapping[field] = column.at;
     taken.add(column.at);
   };
+  // A column that is called a date and holds "May 1" alone says less than one that holds the year as well.
+  const called = columns.find(({ at }) => at === mapping.date);
+  if (called && !mostly(called, isDate)) {
+    const better = free().find((column) => mostly(column, isDate));
+    if (better) {
+      mapping.date = better.at;
+      taken.add(better.at);
+    }
+  }
   take(
     'date',
     free().find((column) => mostly(column, isDate)),

@@ -120,3 +120,47 @@ describe('a table with a column for the hour', () => {
     ]);
   });
 });
+
+describe('tables that programs write', () => {
+  const bring = async (csv: string, name: string) => {
+    const mia = await test.person({ timezone: 'UTC' });
+    const done = await bringIn(test, mia, csv, name);
+    return { done, dreams: await dreamsOf(test, mia) };
+  };
+
+  it('a mood diary has a whole date beside a short one, lines as a page has them, and what was done as tags', async () => {
+    const { dreams } = await bring(
+      [
+        'full_date,date,weekday,time,mood,activities,note_title,note',
+        '2024-05-01,May 1,Wednesday,7:12 AM,good,"dream | slept well",The tower,"A tower of soup.<br>It was warm &amp; wide."',
+        '2024-04-30,April 30,Tuesday,6:55 AM,good,dream,,Somebody hummed &amp; left.',
+      ].join('\n'),
+      'daylio.csv',
+    );
+    expect(dreams).toMatchObject([
+      { night_of: '2024-04-29', text: 'Somebody hummed & left.', tags: ['dream'] },
+      {
+        night_of: '2024-04-30',
+        title: 'The tower',
+        text: 'A tower of soup.\nIt was warm & wide.',
+        tags: ['dream', 'slept well'],
+      },
+    ]);
+  });
+
+  it('moments are counted from 1970, in seconds or less', async () => {
+    const { dreams } = await bring(
+      'Title,Content,Date\nShip,We flew over Porto,1704431400000\nBees,Bees in the piano,1704517800\n',
+      'awoken.csv',
+    );
+    expect(dreams).toMatchObject([
+      { night_of: '2024-01-04', recorded_at: '2024-01-05T05:10:00.000Z' },
+      { night_of: '2024-01-05', recorded_at: '2024-01-06T05:10:00.000Z' },
+    ]);
+  });
+
+  it('notes beside the dream are a note of the waking', async () => {
+    const { dreams } = await bring('date,dream,notes\n45123,A door under the bed.,slept badly\n', 'us.csv');
+    expect(dreams).toMatchObject([{ night_of: '2023-07-15', waking_note: 'slept badly' }]);
+  });
+});

@@ -1,4 +1,7 @@
 import type { CsvField } from '#shared/portability.ts';
+import { readPage } from '#server/features/portability/notebooks/page-text.ts';
+import { readMarkdown } from '#server/features/portability/sources/markdown-text.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 import { unguard } from './formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
 import { isHead, isHeadless } from './csv-head.ts';
@@ -49,6 +52,23 @@ export async function topOf(file: SourceFile): Promise<CsvTop | null> {
 }
 
 const LISTS = /[;,|\n]\s*/;
+const HTML = /<(?:br|p|div|ul|ol|li|b|i|em|strong)\b[^<>]{0,200}>/i;
+const ENTITY = /&(amp|lt|gt|quot|apos|nbsp|#39);/g;
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** Words that a program kept as a page has them: their lines, without the marks. */
+function wordsOfCell(written: string): string {
+  if (HTML.test(written)) return readMarkdown(readPage(written).body).text;
+  return written.replace(ENTITY, (found, name: string) => ownEntry(SIGNS, name) ?? found);
+}
 /** People and places are told as in a sentence, too. */
 const NAMES = /[;,|\n/]\s*|\s+(?:and|und|y|e|et|&|\+|و)\s+/iu;
 
@@ -99,8 +119,9 @@ function itemOf(row: readonly string[], where: string, reading: Reading): Import
       period,
       labels: labelsOf(reading),
       lost: [...lost, ...valuesLeft(row, reading)],
-      text: cell('text'),
-      title: cell('title'),
+      text: wordsOfCell(cell('text')),
+      title: wordsOfCell(cell('title')),
+      written: { title: cell('title'), text: cell('text') },
       tags: list('tags'),
       people: list('people', NAMES),
       places: list('places', NAMES),
@@ -109,9 +130,9 @@ function itemOf(row: readonly string[], where: string, reading: Reading): Import
       lucidity: cell('lucidity'),
       vividness: cell('vividness'),
       favourite: isYes(cell('favourite')),
-      waking_note: cell('waking_note'),
+      waking_note: wordsOfCell(cell('waking_note')),
       series: list('series'),
-      reflection: cell('reflection'),
+      reflection: wordsOfCell(cell('reflection')),
     },
     context,
   );

@@ -24,6 +24,9 @@ describe('a date written out', () => {
     ['5 آذار 2024', '2024-03-05'],
     ['2024年3月5日', '2024-03-05'],
     ['12.6.18', '2018-06-12'],
+    ['5.IV.2023', '2023-04-05'],
+    ['24. XII. 1998', '1998-12-24'],
+    ['chapter IV 2023', null],
     ['3/4/99', '1999-04-03'],
     ['version 1.2.10.4', null],
     ['v1.2.10', null],
@@ -95,5 +98,17 @@ describe('splitting', () => {
     expect(split('Dreams\n\n5.3.2024\nwords\n6.3.2024\nmore')).toBe('dates');
     expect(split('words\n5.3.2024')).toBe('whole');
     expect(split('words')).toBe('whole');
+  });
+});
+
+describe('what stands beside a date', () => {
+  it.each([
+    ['Dienstag, 4. April 2023 (früh)', ''],
+    ['4 April 2023, in the morning', ''],
+    ['** 08/04/2023 **', ''],
+    ['__5 March 2024__ The lake', 'The lake'],
+    ['5.3.2024 – Morning in the harbour', 'Morning in the harbour'],
+  ])('%s', (text, rest) => {
+    expect(lineOf(text)?.rest).toBe(rest);
   });
 });

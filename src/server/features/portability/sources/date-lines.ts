@@ -10,12 +10,18 @@ export type DateLine = { date: WrittenDate; rest: string };
 const LONGEST_REST = 60;
 const SENTENCE_END = /[.!?…؟。]$/;
 const SEPARATED = /^\s*(?:[:–—|]|-\s)/;
-const TRIMMED = /^[\s:–—|,.\-·()]+|[\s:–—|,\-·(]+$/gu;
+const TRIMMED = /^[\s:–—|,.\-·()*_=~]+|[\s:–—|,\-·(*_=~]+$/gu;
+/** The time of a day says no more than the night does. */
+const PART_OF_DAY =
+  /^(?:(?:am\s+)?(?:früh(?:en)?\s*)?(?:morgens?|morgen|vormittags?|mittags?|nachmittags?|abends?|nachts?)|früh|(?:in the\s+)?(?:early |late )?(?:morning|afternoon|evening|night)|mañana|noche|matin|soir|nuit|manhã|noite|صباح[اً]*|مساء[ً]?|ليل[اً]*|فجر[اً]*)$/iu;
 
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g;
 /** What is left of a line without its date. */
-const restOf = (text: string): string =>
-  text.replace(EMPTY_BRACKETS, ' ').replace(TRIMMED, '').replace(/\s+/g, ' ');
+function restOf(text: string): string {
+  const bare = text.replace(EMPTY_BRACKETS, ' ').replace(TRIMMED, '').replace(/\s+/g, ' ');
+  const whole = bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare;
+  return PART_OF_DAY.test(whole) ? '' : whole;
+}
 
 let before: RegExp | undefined;
 /** What may stand before the date of a line: a weekday, an article, the word "date". */

@@ -20,6 +20,7 @@ import { nameOfNote } from './wiki-links.ts';
 import { isManyDays } from './propose-texts.ts';
 import { linesOfText, splitLines } from './split-lines.ts';
 import { MAX_BYTES, readText, TEXT_FILE } from './text-file.ts';
+import { dreamInDay, titleOfNamed, withoutComments } from './note-parts.ts';
 import { isDayAlone, withoutHead, withoutProgramLines } from './note-head.ts';
 import { withoutPageNumbers } from './page-numbers.ts';
 import { withYears, withYearsAbove, withYearsBefore } from './yearless-dates.ts';
@@ -79,9 +80,27 @@ function datingFrom(
 }
 
 /** Markdown as its words; plain texts and files of our own packs stand as they are. */
-function wordsOf(file: SourceFile, text: string, isOurs: boolean): NoteText {
-  const isMarkdown = MARKDOWN.test(file.name) && !isOurs;
-  return isMarkdown ? readMarkdown(text, true) : { text, embedded: [], links: [], tags: [] };
+function wordsOf(file: SourceFile, text: string, isOurs: boolean): NoteText & { comments: string } {
+  if (isOurs || !MARKDOWN.test(file.name)) return { text, embedded: [], links: [], tags: [], comments: '' };
+  const { text: words, comments } = withoutComments(text);
+  return { ...readMarkdown(words, true), comments };
+}
+
+/** What was thought of a dream: by its facts, and beside its words. */
+const thoughts = (...told: readonly (string | undefined)[]): string | undefined =>
+  told.filter(Boolean).join('\n\n') || undefined;
+
+/** What of a note is its dream: all of it, in plain ones without the line that they are called by, of a whole day a part. */
+function dreamOfNote({ name }: SourceFile, body: string, isOurs: boolean) {
+  if (isOurs) return { body, others: [] };
+  if (!MARKDOWN.test(name)) {
+    const named = titleOfNamed(name, body);
+    return named === undefined
+      ? { body, others: [] }
+      : { body: body.trim().slice(named.length), others: [], named };
+  }
+  const found = dreamInDay(body);
+  return found ? { body: found.text, others: found.others } : { body, others: [] };
 }
 
 const linkedPeople = ({ links }: NoteText, { people }: Vault): string[] =>
@@ -115,9 +134,10 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
   const given = textAt(front, 'title', 'titel');
   const order = context.options.date_order;
   const isOurs = textAt(front, 'client_id') !== undefined;
-  const heading = given === undefined && !isOurs ? HEADING.exec(body) : null;
-  const text = heading ? body.slice(heading[0].length) : body;
-  const called = given ?? (isDayAlone(heading?.[1] ?? '', order) ? undefined : heading?.[1]);
+  const own = dreamOfNote(file, body, isOurs);
+  const heading = given === undefined && !isOurs ? HEADING.exec(own.body) : null;
+  const text = heading ? own.body.slice(heading[0].length) : own.body;
+  const called = given ?? own.named ?? (isDayAlone(heading?.[1] ?? '', order) ? undefined : heading?.[1]);
   const shown = isOurs ? text : withoutProgramLines(withoutHead(text, called, order));
   const note = wordsOf(file, shown, isOurs);
   const facts = factsOfNote(front, isOurs);
@@ -129,7 +149,9 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
       ...facts,
       text: note.text,
       title: isOurs ? title : titleOf(file, called),
-      written: { title, text },
+      written: own.body === body ? { title, text } : { title: given, text: body },
+      lost: [...(facts.lost ?? []), ...own.others],
+      reflection: thoughts(facts.reflection, note.comments),
       client_id: textAt(front, 'client_id'),
       tags: [...(facts.tags ?? []), ...note.tags],
       people: [...(facts.people ?? []), ...linkedPeople(note, vault)],
@@ -168,6 +190,7 @@ function* partsOf(
       title: MARKDOWN.test(file.name) ? plainLine(title) : title,
       written: { title, text },
       lost: at === 0 ? lost : [],
+      reflection: thoughts(shared.reflection, note.comments),
       tags: [...(shared.tags ?? []), ...note.tags],
       people: [...(shared.people ?? []), ...linkedPeople(note, vault)],
     };

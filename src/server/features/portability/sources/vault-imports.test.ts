@@ -147,3 +147,47 @@ describe('a vault of notes', () => {
     expect([stars?.title, quiet?.title]).toEqual(['Stars', 'Quiet']);
   });
 });
+
+describe('notes of whole days', () => {
+  it('give their dream, which stands below a heading of its own; what else they say is told', async () => {
+    const eva = await test.person({ timezone: 'UTC' });
+    const daily =
+      '## Log\n- worked\n\n## 🌙 Dream\nAn owl sat in the fridge.\n\n### Then\nIt sang.\n\n## Tasks\n- call\n';
+    const about = '# Dream\nOnly this.\n';
+    const done = await bringIn(
+      test,
+      eva,
+      zipOf({ 'Vault/2024-02-13.md': daily, 'Vault/2024-02-14.md': about }),
+      'Vault.zip',
+    );
+    expect(await dreamsOf(test, eva)).toMatchObject([
+      { night_of: '2024-02-12', title: '', text: 'An owl sat in the fridge.\n\nThen\n\nIt sang.' },
+      { night_of: '2024-02-13', text: 'Only this.' },
+    ]);
+    expect(done.preview.lost?.map(({ column }) => column)).toEqual(['Log', 'Tasks']);
+  });
+
+  it('keep what was written beside the words for the dreamer alone', async () => {
+    const eva = await test.person({ timezone: 'UTC' });
+    const note = '# Lake\nI swam. %%ask mum%%\n\n%%\nwas it real\n%%\nThen I flew.\n';
+    await bringIn(test, eva, zipOf({ 'V/2024-03-01.md': note, 'V/2024-03-02.md': 'A day.' }), 'V.zip');
+    const [lake] = await dreamsOf(test, eva);
+    expect(lake).toMatchObject({
+      title: 'Lake',
+      text: 'I swam.\n\nThen I flew.',
+      reflection: 'ask mum\n\nwas it real',
+    });
+  });
+
+  it('have their title where their file is called as their first line', async () => {
+    const eva = await test.person({ timezone: 'UTC' });
+    const at = 'Notes/Falling again/Falling again-2024-05-09T05:40:11Z.txt';
+    const other = 'Notes/Owl/Owl-2024-05-10T05:40:11Z.txt';
+    const files = { [at]: 'Falling again\nThrough the floor.\n', [other]: 'Owl\n' };
+    await bringIn(test, eva, zipOf(files), 'notes.zip');
+    expect(await dreamsOf(test, eva)).toMatchObject([
+      { night_of: '2024-05-08', title: 'Falling again', text: 'Through the floor.' },
+      { night_of: '2024-05-09', title: '', text: 'Owl' },
+    ]);
+  });
+});

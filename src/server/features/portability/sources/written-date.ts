@@ -124,6 +124,18 @@ function placeStamp(text: string): PlacedDate | null {
   return { date: { kind: 'local', day: made, time }, start: found.index, end: found.index + all.length };
 }
 
+const ROMAN_MONTH =
+  /(?<![\p{L}\d.])(\d{1,2})(?:\.\s?|\s|\/)(X|IX|IV|V?I{1,3}|V|XI{1,2})(?:\.\s?|\s|\/)(\d{4})(?!\d)/u;
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+/** "5.IV.2023", as older diaries have it. */
+function placeRoman(text: string): PlacedDate | null {
+  const found = ROMAN_MONTH.exec(text);
+  if (!found) return null;
+  const day = dayOf(Number(found[3]), ROMAN.indexOf(found[2] ?? '') + 1, Number(found[1]));
+  return placed(text, day, found.index, found[0].length);
+}
+
 /** The first date in a text and where it stands; days and months that could be either way round are read in `order`. */
 export function placeDate(given: string, order: DateOrder): PlacedDate | null {
   const text = westernDigits(given);
@@ -135,7 +147,7 @@ export function placeDate(given: string, order: DateOrder): PlacedDate | null {
     if (day) return placed(text, day, first.index, first[0].length);
   }
   const last = YEAR_LAST.exec(text);
-  if (!last) return placeNamed(text) ?? placeShort(text, order) ?? placeStamp(text);
+  if (!last) return placeNamed(text) ?? placeShort(text, order) ?? placeRoman(text) ?? placeStamp(text);
   const day = dayInOrder(Number(last[3]), [Number(last[1]), Number(last[2])], order);
   return placed(text, day, last.index, last[0].length) ?? placeNamed(text);
 }
@@ -235,14 +247,25 @@ function dateOfSerial(text: string): WrittenDate | null {
   return { kind: 'local', day: moment.toISOString().slice(0, 10), time };
 }
 
+/** Seconds or milliseconds since 1970, as programs count them: 1990 to 2100. */
+const EPOCH = /^(\d{9,10})(\d{3})?(?:\.\d+)?$/;
+const EPOCH_SECONDS = [631_152_000, 4_102_444_800] as const;
+
+function dateOfEpoch(text: string): WrittenDate | null {
+  const found = EPOCH.exec(text);
+  const seconds = Number(found?.[1] ?? 0);
+  if (!found || seconds < EPOCH_SECONDS[0] || seconds > EPOCH_SECONDS[1]) return null;
+  return { kind: 'moment', iso: new Date(seconds * 1000 + Number(found[2] ?? 0)).toISOString() };
+}
+
 /**
  * A date as it stands in the cell of a table: also years of two digits, days counted as spreadsheets do, names of
  * months between hyphens. A midnight that a spreadsheet added is no time.
  */
 export function dateOfCell(cell: string, order: DateOrder): WrittenDate | null {
   const text = westernDigits(cell).trim().replace(MIDNIGHT, '');
-  const serial = dateOfSerial(text);
-  if (serial) return serial;
+  const counted = dateOfSerial(text) ?? dateOfEpoch(text);
+  if (counted) return counted;
   const whole = text.replace(BETWEEN_NAME_AND_NUMBER, ' ');
   const long = whole.replace(SHORT_YEAR, (_found, one: string, sign: string, two: string, year: string) =>
     [one, two, century(year)].join(sign),

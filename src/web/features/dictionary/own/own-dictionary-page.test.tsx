@@ -55,5 +55,5 @@ test('nothing yet leads to the dictionary; a failure is said', async () => {
   unmount();
   standInForServer({ [CALL]: { status: 500, body: { error: true, message: 'x' } } });
   renderApp('/user/my-dictionary');
-  await screen.findByText('Your dictionary did not arrive.');
+  await screen.findByText('Your dictionary could not be loaded.');
 });

@@ -82,7 +82,7 @@ test('a failing network can be tried again', async () => {
   };
   standInForServer(answers);
   renderApp(`/read#${SECRET}`);
-  await screen.findByText('The dreams did not arrive.');
+  await screen.findByText('The dreams could not be loaded.');
   answers[OPEN] = answer();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Flood in the attic' })).toBeTruthy();

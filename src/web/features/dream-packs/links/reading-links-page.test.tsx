@@ -94,7 +94,7 @@ test('tells of each link until when, how often it was read, and what is covered'
 
 test('where nothing is given there is one way to begin', async () => {
   open('/user/reading-links', { [`GET ${LINKS}`]: { body: { error: false, list: [] } } });
-  await screen.findByText('You have given nothing to read yet.');
+  await screen.findByText('You have not let anybody read yet.');
   expect(screen.getAllByRole('button', { name: 'Give dreams to read' })).toHaveLength(1);
 });
 
@@ -205,12 +205,12 @@ test('where no dream is chosen nothing can be given', async () => {
 test('begins empty, forgets an older choice, and a failure leaves a way on', async () => {
   sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ ids: [5] }));
   open('/user/reading-links', { [`GET ${LINKS}`]: { body: { error: false, list: [] } } });
-  await screen.findByText('You have given nothing to read yet.');
+  await screen.findByText('You have not let anybody read yet.');
   fireEvent.click(screen.getAllByRole('button', { name: 'Give dreams to read' })[0] ?? document.body);
   await screen.findByText(/Someone opens it/);
   expect(screen.getByLabelText('Which dreams')).toHaveProperty('value', 'month');
   cleanup();
   open('/user/reading-links', { [`GET ${LINKS}`]: { status: 500, body: { error: true, message: 'No' } } });
-  await screen.findByText('Your links did not arrive.');
+  await screen.findByText('Your links could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

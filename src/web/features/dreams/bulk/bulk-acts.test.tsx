@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPackSelection } from '#web/features/dream-packs/dream-packs.queries.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -60,6 +60,8 @@ const answers = {
 afterEach(() => {
   bulkSelection.end();
 });
+// What is fetched upon a press is compiled before it.
+beforeAll(() => import('#web/features/dreams/library/view-panel.tsx'));
 openPages({ paths: ['/user/dreams'], role: 'user', user: 7 });
 beforeEach(() => {
   const watcher = class {
@@ -81,7 +83,7 @@ const open = async (given: object = {}) => {
 };
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'View' }));
 const chooseSeveral = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose several' }));
   await screen.findByRole('region', { name: 'Chosen dreams' });
 };
 const pickMore = (name: string) => {
@@ -163,7 +165,7 @@ test('the density is remembered on this device, reading shows every word', async
   await open();
   expect(screen.queryByText(/The end\./)).toBeNull();
   openMenu();
-  fireEvent.click(screen.getByRole('radio', { name: 'Reading' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Reading' }));
   expect((await screen.findAllByText(/The end\./)).length).toBe(4);
   expect(localStorage.getItem('library.density')).toBe('reading');
 });

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
 import { openableRanges, openedOf, type Opened, nameRanges } from './dream-ranges.ts';
-import { FindingCard } from '#web/features/dreams/readings/finding-card.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { dreamFindings } from '#web/features/dreams/readings/readings.queries.ts';
-import { SymbolCard } from '#web/features/dreams/readings/symbol-card.tsx';
+
+const SymbolCard = laterPart(
+  async () => (await import('#web/features/dreams/readings/symbol-card.tsx')).SymbolCard,
+);
+const FindingCard = laterPart(
+  async () => (await import('#web/features/dreams/readings/finding-card.tsx')).FindingCard,
+);
 
 type Open = Opened & { anchor: HTMLElement };
 
@@ -27,11 +34,13 @@ function Card({
   const finding = findings.find(({ label }) => label === open.name);
   return (
     <PopCard anchor={open.anchor} label={t('dreams.entry.label')} onClose={onClose}>
-      {open.kind === 'symbol' ? (
-        <SymbolCard slug={open.name} dreamId={dream.id} />
-      ) : (
-        finding && <FindingCard finding={finding} dreamId={dream.id} text={dream.text} onClose={onClose} />
-      )}
+      <Suspense fallback={<SkeletonLines title lines={3} />}>
+        {open.kind === 'symbol' ? (
+          <SymbolCard slug={open.name} dreamId={dream.id} />
+        ) : (
+          finding && <FindingCard finding={finding} dreamId={dream.id} text={dream.text} onClose={onClose} />
+        )}
+      </Suspense>
     </PopCard>
   );
 }

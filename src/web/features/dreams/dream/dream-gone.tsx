@@ -5,6 +5,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
+import classes from './own-dream.module.css';
 
 /** Missing, withdrawn and not one's own look the same. */
 export function DreamGone({ feature }: { feature: DreamFeature }) {
@@ -26,14 +27,24 @@ export function DreamGone({ feature }: { feature: DreamFeature }) {
   );
 }
 
-export function DreamFailed({ onAgain }: { onAgain: () => void }) {
+type DreamFailedProps = { feature: DreamFeature; onAgain: () => void };
+
+/** Another try, and the way back: nothing else stands on the page. */
+export function DreamFailed({ feature, onAgain }: DreamFailedProps) {
   const { t } = useTranslation('translation');
   return (
     <Page width="text">
       <Failed
         heading
         title={t('dreams.failedOne')}
-        action={<Button onClick={onAgain}>{t('dreams.again')}</Button>}
+        action={
+          <div className={classes.ways}>
+            <Button onClick={onAgain}>{t('dreams.again')}</Button>
+            <ButtonLink look="plain" icon="back" to={LIST_PATHS[feature]}>
+              {t(`dreams.back.${feature}`)}
+            </ButtonLink>
+          </div>
+        }
       >
         {t('dreams.failedText')}
       </Failed>

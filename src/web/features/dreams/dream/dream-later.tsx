@@ -6,11 +6,12 @@ import { nearPart } from '#web/ui/layers/near-part.tsx';
 /** What stands below a dream's words, or beside them on a wide window: fetched behind the words themselves. */
 export const WaysToRead = nearPart(
   async () => (await import('#web/features/dreams/readings/ways-to-read.tsx')).WaysToRead,
+  { afterMove: true },
 );
 export const PublishedCopy = nearPart(
   async () => (await import('#web/features/dreams/publish/published-copy.tsx')).PublishedCopy,
 );
-export const MadeFrom = nearPart(async () => (await import('./made-from.tsx')).MadeFrom);
+export const MadeFrom = nearPart(async () => (await import('./made-from.tsx')).MadeFrom, { afterMove: true });
 export const NearDreams = nearPart(async () => (await import('./near-dreams.tsx')).NearDreams);
 export const NightFacts = nearPart(async () => (await import('./night-facts.tsx')).NightFacts);
 

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
@@ -7,15 +6,15 @@ import type { DreamFeature } from '#shared/routes.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { ActMenu, MenuAct, MenuLink, MenuRule } from '#web/ui/layers/act-menu.tsx';
-import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { reflect } from './dream-acts.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { changeDream, removeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
-import { AnswersGo } from '#web/features/dreams/publish/answers-first.tsx';
-import { answersBelow } from '#web/features/dreams/publish/publish.queries.ts';
 import type { DeletedState } from '#web/features/dreams/undo-delete.tsx';
 import classes from './dream-acts.module.css';
+
+const AskBin = laterPart(async () => (await import('./ask-bin.tsx')).AskBin);
 
 /** Where the copy for others, and what the dream was before, stand on the page. */
 export const COPY_ID = 'dream-copy';
@@ -48,27 +47,6 @@ function useBin(dream: Dream, feature: DreamFeature) {
     });
   const begin = () => (dream.public_dream_id === null ? run() : setAsking(true));
   return { asking, begin, run, busy: remove.isPending, cancel: () => setAsking(false) };
-}
-
-type BinProps = { dream: Dream; bin: ReturnType<typeof useBin> };
-
-function AskBin({ dream, bin }: BinProps) {
-  const { t } = useTranslation('translation');
-  const below = useQuery({ ...answersBelow([dream.id]), enabled: bin.asking });
-  return (
-    <Confirm
-      open={bin.asking}
-      title={t('dreams.delete.title')}
-      action={t('dreams.delete.act')}
-      danger
-      busy={bin.busy}
-      onConfirm={bin.run}
-      onCancel={bin.cancel}
-    >
-      <p>{t('dreams.delete.published')}</p>
-      {!below.isPending && <AnswersGo below={below.data ?? null} />}
-    </Confirm>
-  );
 }
 
 function FavouriteButton({ dream }: { dream: Dream }) {
@@ -161,7 +139,11 @@ export function DreamTools(props: DreamToolsProps) {
     <>
       <FavouriteButton dream={dream} />
       <Menu {...props} bin={bin} />
-      <AskBin dream={dream} bin={bin} />
+      {bin.asking && (
+        <Suspense>
+          <AskBin dreamId={dream.id} busy={bin.busy} onConfirm={bin.run} onCancel={bin.cancel} />
+        </Suspense>
+      )}
     </>
   );
 }

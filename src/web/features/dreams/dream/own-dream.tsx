@@ -18,7 +18,7 @@ import {
   PublishedCopy,
   WaysToRead,
 } from './dream-later.tsx';
-import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
+import { DreamFailed, DreamGone } from './dream-gone.tsx';
 import { DreamPhotos } from '#web/features/dreams/photos/dream-photos.tsx';
 import { DreamSeries } from './dream-series.tsx';
 import { FirstTags, OtherTags } from './dream-tags.tsx';
@@ -27,13 +27,14 @@ import { DreamTop } from './dream-top.tsx';
 import { OwnTurn } from './dream-turn.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
-import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
 import { WaitingCopy } from '#web/features/dreams/publish/waiting-copy.tsx';
+import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
 import { OtherEnding } from '#web/features/rescripts/rescripts.parts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { withDeviceWords } from '#web/offline/unsaved-places.ts';
@@ -200,7 +201,10 @@ function Reading({ page, feature }: ReadingProps) {
   );
 }
 
-/** One of one's own dreams, whole. */
+/** Before the dream has come, nobody knows what stands beside it. */
+const NO_NEIGHBOURS = { newer: null, older: null };
+
+/** One of one's own dreams, whole; the way back stands before it has come. */
 export function OwnDream({ id, feature }: { id: number; feature: DreamFeature }) {
   const found = useQuery(oneDream(id, feature));
   const device = useDeviceDreams();
@@ -208,7 +212,16 @@ export function OwnDream({ id, feature }: { id: number; feature: DreamFeature })
     const model = withDeviceWords(found.data.model, device);
     return <Reading page={{ ...found.data, model }} feature={feature} />;
   }
-  if (found.isPending) return <DreamSkeleton />;
   if (isNotFound(found.error)) return <DreamGone feature={feature} />;
-  return <DreamFailed onAgain={() => void found.refetch()} />;
+  if (found.isError) return <DreamFailed feature={feature} onAgain={() => void found.refetch()} />;
+  return (
+    <article className={classes.page} data-measure="wide">
+      <div className={classes.told}>
+        <DreamTop feature={feature} neighbours={NO_NEIGHBOURS} />
+        <div className={classes.coming}>
+          <SkeletonLines title lines={9} />
+        </div>
+      </div>
+    </article>
+  );
 }

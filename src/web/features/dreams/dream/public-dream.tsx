@@ -134,5 +134,5 @@ export function SharedDream({ id, feature }: { id: number; feature: DreamFeature
   if (found.data) return <Shown shown={found.data} feature={feature} />;
   if (found.isPending) return <DreamSkeleton />;
   if (isNotFound(found.error)) return <DreamGone feature={feature} />;
-  return <DreamFailed onAgain={() => void found.refetch()} />;
+  return <DreamFailed feature={feature} onAgain={() => void found.refetch()} />;
 }

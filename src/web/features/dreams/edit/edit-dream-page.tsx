@@ -37,6 +37,6 @@ export default function EditDreamPage() {
     );
   }
   if (found.isError && isNotFound(found.error)) return <DreamGone feature="dreams" />;
-  if (found.isError) return <DreamFailed onAgain={() => void found.refetch()} />;
+  if (found.isError) return <DreamFailed feature="dreams" onAgain={() => void found.refetch()} />;
   return <DreamSkeleton />;
 }

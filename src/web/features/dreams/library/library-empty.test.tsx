@@ -31,6 +31,18 @@ test('an empty library leads to moving in from another diary', async () => {
   await screen.findByRole('region', { name: 'Bring it in' });
 });
 
+test('whoever has kept fragments only is led to them', async () => {
+  standInForServer({
+    'GET /v2/api/lambda/dreams/library': library([], totals),
+    'GET /v2/api/lambda/fragments': { body: { error: false, list: [], next: null, total: 2 } },
+  });
+  renderApp('/user/dreams');
+  const link = await screen.findByRole('link', { name: 'See the fragments' });
+  expect(link.getAttribute('href')).toBe('/user/inbox');
+  screen.getByText('No whole dream yet.');
+  screen.getByText(/^2 fragments are kept/);
+});
+
 test('a library with dreams does not ask for it', async () => {
   const dream = aDream({ title: 'The gate' });
   const nights = [{ night_of: dream.night_of, night: null, dreams: [dream] }];

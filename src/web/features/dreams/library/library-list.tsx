@@ -16,7 +16,7 @@ import { MonthRail } from './month-rail.tsx';
 import { type RowState, rowStates } from '#web/offline/row-states.ts';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
-import { fitsFilter } from '#web/features/dreams/seen-diary.ts';
+import { useFits } from '#web/features/dreams/search/use-fits.ts';
 import classes from './library.module.css';
 
 const REST_MS = 400;
@@ -138,11 +138,11 @@ export function LibraryList({ filter, feature, onSearch, onJump }: LibraryListPr
     if (until) list.current?.scrollIntoView({ block: 'start' });
   }, [until]);
   const device = useDeviceDreams();
+  const fits = useFits(filter);
   const fetched = library.data?.pages ?? NOTHING_FETCHED;
   const pages = useMemo(
-    () =>
-      withUnsaved(fetched, device, (fields) => fitsFilter(fields, filter) === true, library.dataUpdatedAt),
-    [fetched, device, filter, library.dataUpdatedAt],
+    () => withUnsaved(fetched, device, fits, library.dataUpdatedAt),
+    [fetched, device, fits, library.dataUpdatedAt],
   );
   if (library.isPending) return <SkeletonRows rows={5} rowHeight={10} />;
   const isEmpty = pages.every((page) => page.list.length === 0);

@@ -72,7 +72,7 @@ test('a search goes into the address, shows where it hit, and can lose one of it
   const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks).toEqual(['house', 'corridor']);
   screen.getByText('Waking note:');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave out “not mood: afraid > 1”' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave out “not mood: afraid > 1”' }));
   await waitFor(() => expect(address()).toBe('/user/dreams?q=corridor'));
   expect(calls.some(({ query }) => query.get('q') === 'corridor')).toBe(true);
   await act(() => router.navigate(-1));

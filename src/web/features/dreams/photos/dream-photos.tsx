@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type DragEvent } from 'react';
+import { Suspense, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPhoto } from '#shared/dream-photos.ts';
 import type { Dream } from '#shared/dreams.ts';
-import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { filesIn } from '#web/pictures/given-files.ts';
 import { usePasted } from '#web/pictures/use-pasted.ts';
 import { usePictures } from '#web/pictures/use-sheet.tsx';
 import { useWaitingPictures } from '#web/pictures/use-waiting-pictures.ts';
 import { WaitingPictures } from '#web/pictures/waiting-pictures.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { richPart } from '#web/ui/layers/rich-part.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { photosOf, useAskPhotosAgain } from './photos.queries.ts';
 import classes from './dream-photos.module.css';
 
 const PhotoView = richPart(async () => (await import('./photo-view.tsx')).PhotoView);
+const AllowanceLeft = laterPart(
+  async () => (await import('#web/features/billing/billing.parts.tsx')).AllowanceLeft,
+  { quiet: true },
+);
 const NONE: DreamPhoto[] = [];
 
 /** Pictures that are dropped onto the section; `over` while some are held above it. */
@@ -80,9 +84,14 @@ export function DreamPhotos({ dream, canAdd }: DreamPhotosProps) {
   const askAgain = useAskPhotosAgain(dream.id);
   const known = new Set(photos.map(({ client_id: id }) => id));
   const waiting = useWaitingPictures(dream.client_id, known, () => void askAgain());
-  const { open, sheet } = usePictures({ dreamClientId: dream.client_id });
-  const dropped = useDropped((files) => void open(files), canAdd);
-  usePasted((files) => void open(files), canAdd && sheet === null);
+  const { open: openSheet, sheet } = usePictures({ dreamClientId: dream.client_id });
+  const [isAdding, setAdding] = useState(false);
+  const open = (files?: readonly File[]) => {
+    setAdding(true);
+    void openSheet(files);
+  };
+  const dropped = useDropped(open, canAdd);
+  usePasted(open, canAdd && sheet === null);
   if (photos.length + waiting.length === 0 && !canAdd) return null;
   const nameOf = (photo: DreamPhoto) =>
     photo.alt || t('dreams.photos.untitled', { number: photos.indexOf(photo) + 1 });
@@ -94,10 +103,14 @@ export function DreamPhotos({ dream, canAdd }: DreamPhotosProps) {
       <WaitingPictures pictures={waiting} />
       {canAdd && (
         <div className={classes.add}>
-          <Button look="plain" small icon="picture" onClick={() => void open()}>
+          <Button look="plain" small icon="picture" onClick={() => open()}>
             {t('pictures.action')}
           </Button>
-          <AllowanceLeft what="space" />
+          {isAdding && (
+            <Suspense>
+              <AllowanceLeft what="space" onlyLow />
+            </Suspense>
+          )}
         </div>
       )}
       {sheet}

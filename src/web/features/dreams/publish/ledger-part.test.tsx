@@ -102,5 +102,5 @@ test('earlier lines come on demand; a failure offers another try', async () => {
   await vi.waitFor(() => expect(calls.at(-1)?.query.get('before')).toBe('7'));
   cleanup();
   const broken = await open({ body: undefined as never });
-  await broken.fold.findByText('The ledger did not arrive.');
+  await broken.fold.findByText('The ledger could not be loaded.');
 });

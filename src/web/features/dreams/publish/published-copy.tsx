@@ -1,68 +1,24 @@
-import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import { type PublicDream, TALK_DEFAULTS } from '#shared/public-dreams.ts';
 import { circlePath } from '#web/features/circles/circles.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { FormMessage } from '#web/ui/fields/form.tsx';
 import { Ripple } from '#web/ui/layers/ripple.tsx';
-import { richPart } from '#web/ui/layers/rich-part.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { AnswersQuestion, useAnswersFirst } from './answers-first.tsx';
-import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
-import { Indexable } from './copy-release.tsx';
-import { CommentChoices } from './comment-choices.tsx';
-import { copyOfPublic, useCopy } from './use-copy.ts';
+import { publicCopy, useWithdraw } from './publish.queries.ts';
 import classes from './publish.module.css';
 
-const CopyFields = richPart(
-  async () => (await import('./copy-fields.tsx')).CopyFields,
-  <SkeletonLines lines={8} />,
+const EditCopy = laterPart(async () => (await import('./edit-copy.tsx')).EditCopy);
+const AppealPart = laterPart(
+  async () => (await import('#web/features/moderation/moderation.parts.tsx')).AppealPart,
 );
-
-type EditProps = { dream: Dream; copy: PublicDream; onDone: () => void };
-
-/** Changes what stands in the stream; the diary's own text stays. */
-function EditCopy({ dream, copy, onDone }: EditProps) {
-  const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const draft = useCopy(copyOfPublic(copy), dream);
-  const [talk, setTalk] = useState(copy.talk ?? TALK_DEFAULTS);
-  const [indexable, setIndexable] = useState(copy.indexable ?? false);
-  const change = useChangeCopy(copy.id);
-  return (
-    <div className={classes.edit}>
-      <CopyFields draft={draft} />
-      {!copy.circle && <CommentChoices talk={talk} anonymous={copy.anonymous} closable onChange={setTalk} />}
-      {!copy.circle && <Indexable indexable={indexable} onChange={setIndexable} />}
-      {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
-      <div className={classes.acts}>
-        <Button
-          look="lamp"
-          disabled={draft.copy.text.trim() === ''}
-          loading={change.isPending}
-          onClick={() =>
-            change.mutate(
-              { ...draft.copy, ...(copy.circle ? {} : { ...talk, indexable }) },
-              { onSuccess: onDone },
-            )
-          }
-        >
-          {t('publish.saveCopy')}
-        </Button>
-        <Button look="plain" onClick={onDone}>
-          {t('publish.cancel')}
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 const IS = {
   public: 'publish.isNamed',
@@ -77,7 +33,9 @@ function Held({ id }: { id: number }) {
   return (
     <>
       <p>{t('publish.held')}</p>
-      <AppealPart subject="public_dream" subjectId={id} />
+      <Suspense>
+        <AppealPart subject="public_dream" subjectId={id} />
+      </Suspense>
     </>
   );
 }
@@ -97,22 +55,42 @@ function Head({ fresh, children }: { fresh: boolean; children: ReactNode }) {
   );
 }
 
-/** What of this dream is in the stream or in a circle, and the press that takes it out again; who has answered it is told first. */
-export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
+type TakeBackProps = { id: number; dreamId: number; isCircle: boolean };
+
+/** Takes the copy out again; who has answered it is told first. */
+function TakeBack({ id, dreamId, isCircle }: TakeBackProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const [editing, setEditing] = useState(false);
-  const { data: copy } = useQuery(publicCopy(id));
   const withdraw = useWithdraw();
   const first = useAnswersFirst();
-  const isCircle = dream.visibility === 'circle';
-  const inCircle = copy?.circle ? `${circlePath(copy.circle.id)}?dream=${id}` : '/account/my-spaces';
-  const there = isCircle ? inCircle : `/user/comments/${id}`;
   const take = () =>
     withdraw.mutate(id, {
       onSuccess: () => toast(t(isCircle ? 'circles.takenOff' : 'publish.withdrawn')),
       onError: (error) => toast(errorText(error), { status: 'error' }),
     });
+  return (
+    <>
+      <Button
+        small
+        look="danger"
+        loading={withdraw.isPending || first.looking}
+        onClick={() => first.begin([dreamId], take)}
+      >
+        {t('publish.withdraw')}
+      </Button>
+      <AnswersQuestion first={first} title={t('publish.withdrawTitle')} action={t('publish.withdraw')} />
+    </>
+  );
+}
+
+/** What of this dream is in the stream or in a circle, and the press that takes it out again. */
+export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
+  const { t } = useTranslation('translation');
+  const [editing, setEditing] = useState(false);
+  const { data: copy } = useQuery(publicCopy(id));
+  const isCircle = dream.visibility === 'circle';
+  const inCircle = copy?.circle ? `${circlePath(copy.circle.id)}?dream=${id}` : '/account/my-spaces';
+  const there = isCircle ? inCircle : `/user/comments/${id}`;
   return (
     <Sheet as="section" className={classes.published} aria-labelledby="published">
       <Ripple play={fresh ? 1 : 0} />
@@ -124,7 +102,9 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
       {copy?.held && <Held id={id} />}
       <CommentCountOf dreamId={id} href={there} />
       {editing && copy ? (
-        <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <div className={classes.acts}>
           <ButtonLink small to={isCircle ? there : `/public/stream/${id}`}>
@@ -133,17 +113,9 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
           <Button small disabled={!copy} onClick={() => setEditing(true)}>
             {t('publish.editCopy')}
           </Button>
-          <Button
-            small
-            look="danger"
-            loading={withdraw.isPending || first.looking}
-            onClick={() => first.begin([dream.id], take)}
-          >
-            {t('publish.withdraw')}
-          </Button>
+          <TakeBack id={id} dreamId={dream.id} isCircle={isCircle} />
         </div>
       )}
-      <AnswersQuestion first={first} title={t('publish.withdrawTitle')} action={t('publish.withdraw')} />
     </Sheet>
   );
 }

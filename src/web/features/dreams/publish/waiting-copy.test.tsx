@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { aDream } from '#web/testing/dreams.ts';
@@ -12,6 +12,8 @@ import { WaitingCopy } from './waiting-copy.tsx';
 
 const STREAM = '/v2/api/lambda/stream';
 openPages({ role: 'user', user: 7 });
+// What is fetched once there is a copy is compiled before it.
+beforeAll(() => import('./waiting-sheet.tsx'));
 
 const show = (element: React.ReactNode) =>
   render(

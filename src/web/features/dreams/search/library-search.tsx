@@ -1,62 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseSearch, withoutTerm } from '#shared/library/library-search.ts';
-import { Button } from '#web/ui/fields/button.tsx';
-import { Tag, Tags } from '#web/ui/fields/tag.tsx';
-import { DidYouMean } from './did-you-mean.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import type { LibrarySearch as Search } from './library-filter.ts';
-import { SaveSearch } from './saved-views.tsx';
 import { SearchCombobox } from './search-combobox.tsx';
-import { useSearchWords } from './search-words.ts';
 import classes from '#web/features/dreams/library/library.module.css';
 
-const WORDS = ['word', 'phrase', 'title'];
-/** What is searched for, each part removable, and what was not understood. */
-function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { t } = useTranslation('translation');
-  const { termText, faultText } = useSearchWords();
-  const { terms, faults } = useMemo(() => parseSearch(q), [q]);
-  return (
-    <>
-      {terms.length > 0 && (
-        <Tags label={t('dreams.search.words')}>
-          {terms.map((term) => (
-            <Tag
-              key={term.at[0]}
-              tone={WORDS.includes(term.kind) ? 'tide' : 'lamp'}
-              onRemove={() => onSearch(withoutTerm(q, terms, term))}
-              removeLabel={t('dreams.search.drop', { word: termText(term) })}
-            >
-              {term.or ? t('dreams.find.or', { what: termText(term) }) : termText(term)}
-            </Tag>
-          ))}
-        </Tags>
-      )}
-      {faults.map((fault) => (
-        <p key={`${fault.code}-${fault.at[0]}`} className={classes.fault}>
-          {faultText(fault)}
-        </p>
-      ))}
-    </>
-  );
-}
-
-/** Newest night first or best match first, where there are words to match. */
-function SortChoice({ search, found }: { search: Search; found: number | null }) {
-  const { t } = useTranslation('translation');
-  const { filter, sortBy } = search;
-  const hasWords = useMemo(
-    () => parseSearch(filter.q).terms.some(({ kind, not }) => WORDS.includes(kind) && !not),
-    [filter.q],
-  );
-  if (!hasWords || (found ?? 0) < 2) return null;
-  const byMatch = filter.sort === 'match';
-  return (
-    <Button small look="plain" className={classes.sort} onClick={() => sortBy(byMatch ? undefined : 'match')}>
-      {t(byMatch ? 'dreams.find.byNight' : 'dreams.find.byMatch')}
-    </Button>
-  );
-}
+/** Most visits search nothing: how searches are read and said comes with the first. */
+const importOutcome = () => import('./search-outcome.tsx');
+const SearchedFor = laterPart(async () => (await importOutcome()).SearchedFor);
+const FoundActs = laterPart(async () => (await importOutcome()).FoundActs);
 
 type LibrarySearchProps = {
   search: Search;
@@ -84,14 +36,20 @@ export function LibrarySearch({ search, found, children }: LibrarySearchProps) {
         </form>
         {children}
       </div>
-      {isOn && <Conditions q={filter.q} onSearch={look} />}
-      {isOn && <DidYouMean filter={filter} onSearch={look} />}
+      {isOn && (
+        <Suspense fallback={<div className={classes.unread} />}>
+          <SearchedFor search={search} />
+        </Suspense>
+      )}
       <div className={classes.outcome} data-idle={isOn ? undefined : true}>
         <p className={classes.found} role="status">
           {isOn && found !== null && t('dreams.search.found', { count: found })}
         </p>
-        {isOn && !filter.bin && !filter.favourites && <SaveSearch q={filter.q} />}
-        {isOn && <SortChoice search={search} found={found} />}
+        {isOn && (
+          <Suspense>
+            <FoundActs search={search} found={found} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_LENGTH } from '#shared/library/library-search.ts';
+import { SEARCH_LENGTH } from '#shared/library/search-length.ts';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { optionalPart } from '#web/ui/layers/later-part.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LibraryValues } from '#shared/library/library.ts';
-import { pieceAt, suggest } from './search-suggestions.ts';
+import { pieceAt } from './piece-at.ts';
+import { suggest } from './search-suggestions.ts';
 
 const values: LibraryValues = {
   error: false,

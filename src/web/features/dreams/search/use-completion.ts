@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
 import { libraryMeant, libraryValues } from '#web/features/dreams/library/library.queries.ts';
+import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { type Offer, offersOf } from './offers.ts';
-import { pieceAt, suggest, type Suggestion } from './search-suggestions.ts';
+import { pieceAt } from './piece-at.ts';
+import type { Suggestion } from './search-suggestions.ts';
 
 type Search = {
   input: RefObject<HTMLInputElement | null>;
@@ -38,18 +40,54 @@ function useMeant(filter: LibraryFilter, isSettled: boolean) {
   return isSettled ? data : undefined;
 }
 
+const importSuggest = async () => (await import('./search-suggestions.ts')).suggest;
+type Suggest = Awaited<ReturnType<typeof importSuggest>>;
+
+/** What knows the fields of a search and their names comes when the field is first used; without it nothing is offered. */
+function useSuggest(isWanted: boolean): Suggest | undefined {
+  const [known, setKnown] = useState<{ suggest: Suggest }>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOver = false;
+    const load = async () => {
+      const suggest = await fetchPart(importSuggest, { quiet: true });
+      if (!isOver) setKnown({ suggest });
+    };
+    // Where the part is gone, searching goes on without being offered anything.
+    void load().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted]);
+  return known?.suggest;
+}
+
+type Asked = { piece: string; isUsed: boolean; isAsked: boolean; isSettled: boolean; filter: LibraryFilter };
+
+/** What the field may offer for a piece of a search; nothing before what knows is there. */
+function useOffers({ piece, isUsed, isAsked, isSettled, filter }: Asked): Offer[] {
+  const { i18n } = useTranslation('translation');
+  const { data } = useQuery({ ...libraryValues, enabled: isUsed });
+  const meant = useMeant(filter, isAsked && isSettled);
+  const suggest = useSuggest(isUsed);
+  if (!isAsked || !suggest) return [];
+  return offersOf(suggest(piece, data, i18n.resolvedLanguage ?? 'en'), meant);
+}
+
 /** Completes the piece of a search that the caret stands at the end of. */
 export function useCompletion({ input, typed, filter, onType, onSearch }: Search) {
-  const { i18n } = useTranslation('translation');
   const navigate = useNavigate();
   const [caret, setCaret] = useState<number | null>(null);
   const [isClosed, setClosed] = useState(true);
   const [stood, setStood] = useState<{ id: string | null; piece: string } | null>(null);
-  const { data } = useQuery({ ...libraryValues, enabled: caret !== null });
   const at = pieceAt(typed, caret ?? typed.length);
-  const isAsked = !isClosed && caret !== null;
-  const meant = useMeant(filter, isAsked && typed.trim() === filter.q);
-  const options = isAsked ? offersOf(suggest(at.piece, data, i18n.resolvedLanguage ?? 'en'), meant) : [];
+  const options = useOffers({
+    piece: at.piece,
+    isUsed: caret !== null,
+    isAsked: !isClosed && caret !== null,
+    isSettled: typed.trim() === filter.q,
+    filter,
+  });
   const isOpen = options.length > 0;
 
   const write = (text: string, place: number | null) => {

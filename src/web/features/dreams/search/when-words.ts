@@ -23,6 +23,13 @@ export function useWhenText() {
       : format.day(from, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   };
   const oneText = (when: When): string => {
+    if ('yearly' in when) {
+      const [first, last] = when.yearly.map((one) =>
+        format.day(`2024-${one}`, { day: 'numeric', month: 'long' }),
+      );
+      const days = first === last ? (first ?? '') : t('dreams.find.when.span', { from: first, to: last });
+      return t('dreams.find.when.anyYear', { day: days });
+    }
     if (!('month' in when)) return spanText(when);
     const leapDay = `2024-${String(when.month).padStart(2, '0')}-${String(when.day ?? 1).padStart(2, '0')}`;
     const named = format.day(leapDay, { month: 'long', ...(when.day ? { day: 'numeric' } : {}) });
@@ -37,7 +44,9 @@ export function useWhenText() {
           value.length === 7 ? { month: 'long', year: 'numeric' } : undefined,
         );
   const whenText = ({ when, loose, text }: Moment): string => {
-    const [first, second] = when.map(oneText);
+    // A feast that moves has days of its own in each year.
+    const isMany = when.length > 2;
+    const [first, second] = isMany ? [t('dreams.find.when.anyYear', { day: text })] : when.map(oneText);
     const nights = second ? t('dreams.find.when.either', { one: first, other: second }) : (first ?? text);
     return loose ? t('dreams.find.when.orWord', { nights, word: text }) : nights;
   };

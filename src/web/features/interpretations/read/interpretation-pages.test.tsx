@@ -213,13 +213,13 @@ describe('/account/reviews', () => {
       expect(link.getAttribute('href')).toBe('/user/interpitation/51');
   });
 
-  test('teaches where there is nothing yet, and offers another try where it did not arrive', async () => {
+  test('teaches where there is nothing yet, and offers another try where it could not be loaded', async () => {
     standInForServer(mine([], []));
     renderApp(MINE);
     expect(await screen.findByText(/begin with “If it were my dream”/)).toBeDefined();
     cleanup();
     standInForServer({});
     renderApp(MINE);
-    expect((await screen.findByRole('alert')).textContent).toContain('This did not arrive.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
   });
 });

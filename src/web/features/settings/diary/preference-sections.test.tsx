@@ -149,7 +149,7 @@ describe('how the diary treats its dreamer', () => {
 
   test('content filters: words, languages and feelings one by one; what is refused springs back and says why', async () => {
     const { calls, answers } = await open(keeps(), inGroup('sharing'));
-    fireEvent.click(section('What you see').getByLabelText('Show nightmares unasked'));
+    fireEvent.click(section('What you see').getByLabelText('Show nightmares without asking'));
     await waitFor(() => expect(bodies(calls)).toEqual([{ privacy: { leave_out_nightmares: false } }]));
     calls.length = 0;
     const words = section('What you see').getByLabelText('Muted words');
