@@ -16,12 +16,10 @@ afterEach(() => {
 /** Whether what is behind the first view has begun; nothing is loaded here, so that the first view is done at once. */
 async function begin(): Promise<() => boolean> {
   const { readerMoved } = await import('./first-view.ts');
-  let begun = false;
-  void readerMoved().then(() => {
-    begun = true;
-  });
+  const begun = vi.fn();
+  void readerMoved().then(begun);
   await vi.advanceTimersByTimeAsync(QUIET_MS);
-  return () => begun;
+  return () => begun.mock.calls.length > 0;
 }
 
 test('on a quick line what is behind the first view comes by itself', async () => {

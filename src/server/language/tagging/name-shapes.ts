@@ -62,7 +62,7 @@ export function titledNames({ text, language }: Taggable): Place[] {
 }
 
 /** Common words stand with a capital at the beginning of a sentence; nobody is called "Then". */
-export function isWord(key: string, dream: Pick<Taggable, 'language'>): boolean {
+function isWord(key: string, dream: Pick<Taggable, 'language'>): boolean {
   const lexicon = lexiconOf(dream.language);
   return (
     stopWords(dream.language).has(key) ||

@@ -13,7 +13,7 @@ const SEPARATED = /^\s*(?:[:–—|]|-\s)/;
 const TRIMMED = /^[\s:–—|,.\-·()*_=~]+|[\s:–—|,\-·(*_=~]+$/gu;
 /** The time of a day says no more than the night does. */
 const PART_OF_DAY =
-  /^(?:(?:am\s+)?(?:früh(?:en)?\s*)?(?:morgens?|morgen|vormittags?|mittags?|nachmittags?|abends?|nachts?)|früh|(?:in the\s+)?(?:early |late )?(?:morning|afternoon|evening|night)|mañana|noche|matin|soir|nuit|manhã|noite|صباح[اً]*|مساء[ً]?|ليل[اً]*|فجر[اً]*)$/iu;
+  /^(?:(?:am\s+)?(?:früh(?:en)?\s*)?(?:morgens?|morgen|vormittags?|mittags?|nachmittags?|abends?|nachts?)|früh|(?:in the\s+)?(?:early |late )?(?:morning|afternoon|evening|night)|mañana|noche|matin|soir|nuit|manhã|noite|صباح(?:ا|ً)*|مساء(?:ً)?|ليل(?:ا|ً)*|فجر(?:ا|ً)*)$/iu;
 
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g;
 /** What is left of a line without its date. */

@@ -105,10 +105,13 @@ export function useCompletion({ input, typed, filter, onType, onSearch }: Search
     setClosed(true);
     return onSearch(text);
   };
-  const choose = (offer: Offer) => {
-    if (offer.kind === 'piece') return complete(offer.piece);
+  const close = () => {
     setClosed(true);
     setStood(null);
+  };
+  const choose = (offer: Offer) => {
+    if (offer.kind === 'piece') return complete(offer.piece);
+    close();
     if (offer.kind === 'meant') return onSearch(offer.meant.q);
     return void navigate(`/user/dreams/${offer.dream.id}`);
   };
@@ -120,10 +123,7 @@ export function useCompletion({ input, typed, filter, onType, onSearch }: Search
     active: isOpen && stood?.piece === at.piece ? stood.id : null,
     stand: (id) => setStood({ id, piece: at.piece }),
     open: () => setClosed(false),
-    close: () => {
-      setClosed(true);
-      setStood(null);
-    },
+    close,
     choose,
     piece: at.piece,
   };
