@@ -74,6 +74,12 @@ function useOffers({ piece, isUsed, isAsked, isSettled, filter }: Asked): Offer[
   return offersOf(suggest(piece, data, i18n.resolvedLanguage ?? 'en'), meant);
 }
 
+/** A search with `insert` in the place of its piece, and what of it stands before the caret then. */
+function completed(typed: string, at: ReturnType<typeof pieceAt>, caret: number | null, insert: string) {
+  const head = `${typed.slice(0, at.start)}${at.minus}${insert}`;
+  return { head, text: `${head}${typed.slice(caret ?? typed.length).trimStart()}` };
+}
+
 /** Completes the piece of a search that the caret stands at the end of. */
 export function useCompletion({ input, typed, filter, onType, onSearch }: Search) {
   const navigate = useNavigate();
@@ -96,8 +102,7 @@ export function useCompletion({ input, typed, filter, onType, onSearch }: Search
     onType(text);
   };
   const complete = ({ insert }: Suggestion) => {
-    const head = `${typed.slice(0, at.start)}${at.minus}${insert}`;
-    const text = `${head}${typed.slice(caret ?? typed.length).trimStart()}`;
+    const { head, text } = completed(typed, at, caret, insert);
     setCaret(head.length);
     setStood(null);
     requestAnimationFrame(() => input.current?.setSelectionRange(head.length, head.length));
