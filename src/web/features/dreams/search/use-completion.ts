@@ -87,13 +87,9 @@ export function useCompletion({ input, typed, filter, onType, onSearch }: Search
   const [isClosed, setClosed] = useState(true);
   const [stood, setStood] = useState<{ id: string | null; piece: string } | null>(null);
   const at = pieceAt(typed, caret ?? typed.length);
-  const options = useOffers({
-    piece: at.piece,
-    isUsed: caret !== null,
-    isAsked: !isClosed && caret !== null,
-    isSettled: typed.trim() === filter.q,
-    filter,
-  });
+  const isUsed = caret !== null;
+  const isSettled = typed.trim() === filter.q;
+  const options = useOffers({ piece: at.piece, isUsed, isAsked: !isClosed && isUsed, isSettled, filter });
   const isOpen = options.length > 0;
 
   const write = (text: string, place: number | null) => {
@@ -132,5 +128,5 @@ export function useCompletion({ input, typed, filter, onType, onSearch }: Search
     choose,
     piece: at.piece,
   };
-  return { completion, isWanted: caret !== null, write, setCaret };
+  return { completion, isWanted: isUsed, write, setCaret };
 }
