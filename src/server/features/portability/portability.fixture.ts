@@ -126,3 +126,14 @@ export async function addPicture(
     raw: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   });
 }
+
+/** Brings a file into a new diary in Berlin: what was told of it, and the dreams by night. */
+export async function intoNewDiary(test: TestApp, raw: Buffer | string, name: string) {
+  const mia = await test.person({ timezone: 'Europe/Berlin' });
+  const done = await bringIn(test, mia, raw, name);
+  const rows = (await dreamsOf(test, mia)).toSorted((left, right) =>
+    left.night_of.localeCompare(right.night_of),
+  );
+  const left = done.preview.left?.flatMap(({ names }) => names) ?? [];
+  return { done, left, rows, dreams: rows.map(({ night_of, title, text }) => [night_of, title, text]) };
+}

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringIn, dreamsOf, upload, zipOfTexts } from '#server/features/portability/portability.fixture.ts';
+import { intoNewDiary, upload, zipOfTexts } from '#server/features/portability/portability.fixture.ts';
 import { photograph } from '#server/features/portability/sources/foreign-diaries.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -10,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Brings a file into a new diary: what was told of it, and the dreams by night. */
-async function moveIn(raw: Buffer | string, name: string) {
-  const mia = await test.person({ timezone: 'Europe/Berlin' });
-  const done = await bringIn(test, mia, raw, name);
-  const dreams = (await dreamsOf(test, mia)).toSorted((left, right) =>
-    left.night_of.localeCompare(right.night_of),
-  );
-  return { done, dreams: dreams.map(({ night_of, title, text }) => [night_of, title, text]) };
-}
+const moveIn = (raw: Buffer | string, name: string) => intoNewDiary(test, raw, name);
 
 describe('a talk with oneself', () => {
   it('of Android: what was told without a pause is one dream, and the program’s own words stay out', async () => {

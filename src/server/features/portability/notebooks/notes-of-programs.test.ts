@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringIn, dreamsOf, toneWav, upload } from '#server/features/portability/portability.fixture.ts';
+import { intoNewDiary, toneWav, upload } from '#server/features/portability/portability.fixture.ts';
 import {
   entry,
   journal,
@@ -17,21 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Brings a file into a new diary: what was told of it, and the dreams by night. */
-async function moveIn(raw: Buffer | string, name: string) {
-  const mia = await test.person({ timezone: 'Europe/Berlin' });
-  const done = await bringIn(test, mia, raw, name);
-  const dreams = (await dreamsOf(test, mia)).toSorted((left, right) =>
-    left.night_of.localeCompare(right.night_of),
-  );
-  const left = done.preview.left?.flatMap(({ names }) => names) ?? [];
-  return {
-    done,
-    left,
-    rows: dreams,
-    dreams: dreams.map(({ night_of, title, text }) => [night_of, title, text]),
-  };
-}
+const moveIn = (raw: Buffer | string, name: string) => intoNewDiary(test, raw, name);
 
 describe('what Joplin keeps', () => {
   const id = (number: number) => String(number).padStart(32, '0');
