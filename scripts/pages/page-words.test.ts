@@ -24,7 +24,7 @@ describe('the words that a page begins with', () => {
   test('are those that its modules name, plain, with a namespace, and put together', () => {
     const { translation = [], stream = [] } = find(sources.get('/user/dreams') ?? []);
     expect(translation).toEqual(
-      expect.arrayContaining(['dreams.title', 'dreams.count.dreams', 'dreams.lucidity']),
+      expect.arrayContaining(['dreams.title', 'dreams.count.dreams', 'dreams.find.where']),
     );
     expect(find(sources.get('/user/stream') ?? []).stream).toEqual(
       expect.arrayContaining(['untitled', 'filter.mood']),
