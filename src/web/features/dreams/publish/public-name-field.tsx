@@ -12,7 +12,7 @@ export function PublicNameField({ own }: { own: PublicName }) {
   return (
     <div className={classes.ownName}>
       <TextInput
-        ref={own.field}
+        ref={own.setField}
         label={t('publish.name.label')}
         description={t('publish.name.text', { name })}
         inputWrapperOrder={['label', 'description', 'input', 'error']}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
@@ -23,11 +23,11 @@ export function usePublicName() {
   const { name, drawn } = useOwnName();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   /** The field stands far above the button that asked: the focus brings it, with what is wrong, into sight. */
   const refuse = (told: string): false => {
     setFault(told);
-    field.current?.focus();
+    field?.focus();
     return false;
   };
   const save = useMutation({
@@ -51,7 +51,7 @@ export function usePublicName() {
     setTyped(text);
     setFault(null);
   };
-  return { name, drawn, typed, write, field, fault, busy: save.isPending, settle };
+  return { name, drawn, typed, write, setField, fault, busy: save.isPending, settle };
 }
 
 export type PublicName = ReturnType<typeof usePublicName>;
