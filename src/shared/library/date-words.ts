@@ -133,7 +133,7 @@ export const LAST = words(
 export const THIS = words('this these dieser diese diesen dieses diesem este esta ce cet cette هذا هذه');
 /** Words that may stand before a date and say nothing more. */
 export const LEADS = words(
-  'in im on am an at of the den der dem die das während during en el la le les au em no na de du del do da vom von في من خلال يوم ليلة شهر سنة عام',
+  'in im on am an at zu of the den der dem die das während during en el la le les au em no na de du del do da vom von في من خلال يوم ليلة شهر سنة عام',
 );
 /** Words between the parts of a date. */
 export const JOINTS = words('of de del do da du عام سنة شهر');

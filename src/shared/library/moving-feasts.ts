@@ -7,7 +7,13 @@ export type MovingFeast =
   | 'eid'
   | 'hanukkah'
   | 'passover'
-  | 'chinese new year';
+  | 'chinese new year'
+  | 'easter'
+  | 'good friday'
+  | 'easter sunday'
+  | 'easter monday'
+  | 'holy week'
+  | 'pentecost';
 
 /** A month of a calendar that `Intl` keeps, as its English name there; without `first` the whole month. */
 type InCalendar = { calendar: string; month: string; first?: number; days?: number };
@@ -15,7 +21,17 @@ type InCalendar = { calendar: string; month: string; first?: number; days?: numb
 const ISLAMIC = 'islamic-umalqura';
 const FITR: InCalendar = { calendar: ISLAMIC, month: '10', first: 1, days: 3 };
 const ADHA: InCalendar = { calendar: ISLAMIC, month: '12', first: 10, days: 4 };
-const FEASTS: Record<MovingFeast, readonly InCalendar[]> = {
+/** Days from Easter Sunday, the first and the last. */
+type FromEaster = readonly [first: number, last: number];
+const BY_EASTER: Partial<Record<MovingFeast, FromEaster>> = {
+  easter: [-2, 1],
+  'good friday': [-2, -2],
+  'easter sunday': [0, 0],
+  'easter monday': [1, 1],
+  'holy week': [-7, 0],
+  pentecost: [49, 50],
+};
+const FEASTS: Partial<Record<MovingFeast, readonly InCalendar[]>> = {
   ramadan: [{ calendar: ISLAMIC, month: '9' }],
   'eid al-fitr': [FITR],
   'eid al-adha': [ADHA],
@@ -67,14 +83,42 @@ function inYear({ calendar, month, first = 1, days }: InCalendar, year: number):
   return found;
 }
 
+/**
+ * Easter Sunday of the western churches, in ms UTC: the Gregorian computus in the anonymous form of 1876 ("Nature" 13, p. 487),
+ * as Meeus gives it in "Astronomical Algorithms", chapter 8. For years from 1583 on; the names of its letters are the source's.
+ */
+function easterSunday(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const days = h + l - 7 * m + 114;
+  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
+}
+
+function byEaster([first, last]: FromEaster, year: number): Span[] {
+  const sunday = easterSunday(year);
+  return [{ from: written(sunday + first * DAY_MS), to: written(sunday + last * DAY_MS) }];
+}
+
+function feastIn(feast: MovingFeast, year: number): Span[] {
+  const fromEaster = BY_EASTER[feast];
+  if (fromEaster) return byEaster(fromEaster, year);
+  return (FEASTS[feast] ?? []).flatMap((one) => inYear(one, year));
+}
+
 const known = new Map<string, readonly Span[]>();
 
-/** The days of a feast by the calendar that `Intl` keeps for it, in all years from the first to the last, in order. */
+/** The days of a feast by the calendar that `Intl` keeps for it or by the date of Easter, in all years from the first to the last, in order. */
 export function daysOf(feast: MovingFeast, first: number, last: number): Span[] {
   const spans: Span[] = [];
   for (let year = first; year <= last; year += 1) {
     const key = `${feast} ${year}`;
-    const those = known.get(key) ?? FEASTS[feast].flatMap((one) => inYear(one, year));
+    const those = known.get(key) ?? feastIn(feast, year);
     known.set(key, those);
     spans.push(...those);
   }

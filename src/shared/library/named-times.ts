@@ -47,6 +47,12 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
   ['eid,العيد,عيد', { days: 'eid' }],
   ['hanukkah,chanukah,chanukka,janucá,hanoucca', { days: 'hanukkah' }],
   ['passover,pessach,pésaj,pessah', { days: 'passover' }],
+  ['good friday,karfreitag,viernes santo,vendredi saint,sexta-feira santa', { days: 'good friday' }],
+  ['easter sunday,ostersonntag,domingo de pascua,dimanche de pâques', { days: 'easter sunday' }],
+  ['easter monday,ostermontag,lunes de pascua,lundi de pâques', { days: 'easter monday' }],
+  ['holy week,karwoche,semana santa,semaine sainte', { days: 'holy week' }],
+  ['easter,ostern,osterfest,pâques,pascua,páscoa,عيد الفصح,复活节', { days: 'easter' }],
+  ['pentecost,whitsun,pfingsten,pentecostés,pentecôte,pentecostes,عيد العنصرة', { days: 'pentecost' }],
   ['chinese new year,lunar new year,chinesisches neujahr,春节', { days: 'chinese new year' }],
 ];
 

@@ -86,8 +86,39 @@ describe('dates as people write them', () => {
     ['رمضان الماضي', { from: '2026-02-18', to: '2026-03-19' }],
     ['Hanukkah 2024', { from: '2024-12-26', to: '2025-01-02' }],
     ['春节 2025', { from: '2025-01-29', to: '2025-01-31' }],
+    ['Easter 2024', { from: '2024-03-29', to: '2024-04-01' }],
+    ['an Ostern 2025', { from: '2025-04-18', to: '2025-04-21' }],
+    ['zu Ostern 2025', { from: '2025-04-18', to: '2025-04-21' }],
+    ['letzte Ostern', { from: '2026-04-03', to: '2026-04-06' }],
+    ['Pâques 2024', { from: '2024-03-29', to: '2024-04-01' }],
+    ['عيد الفصح 2024', { from: '2024-03-29', to: '2024-04-01' }],
+    ['Karfreitag 2024', { from: '2024-03-29', to: '2024-03-29' }],
+    ['Easter Monday 2024', { from: '2024-04-01', to: '2024-04-01' }],
+    ['Semana Santa 2025', { from: '2025-04-13', to: '2025-04-20' }],
+    ['Pfingsten 2024', { from: '2024-05-19', to: '2024-05-20' }],
   ])('%s, by its name', (source, when) => {
     expect(whens(source)).toEqual([[when]]);
+  });
+
+  // The years that Meeus works through, and those of the earliest, the latest and both exceptions of the computus.
+  it.each([
+    ['1991', '03-31'],
+    ['1992', '04-19'],
+    ['1993', '04-11'],
+    ['2000', '04-23'],
+    ['1818', '03-22'],
+    ['2038', '04-25'],
+    ['1954', '04-18'],
+    ['1981', '04-19'],
+  ])('Easter Sunday of %s', (year, day) => {
+    const sunday = `${year}-${day}`;
+    expect(whens(`Easter Sunday ${year}`)).toEqual([[{ from: sunday, to: sunday }]]);
+  });
+
+  it('an Easter of no year is each of them, and its word as well', () => {
+    const [term] = parseSearch('an Ostern', TODAY).terms;
+    expect(term).toMatchObject({ text: 'Ostern', loose: true });
+    expect(term?.kind === 'when' && term.when.at(-1)).toEqual({ from: '2026-04-03', to: '2026-04-06' });
   });
 
   it('a winter of one year is either of two, and a lunar feast has its days in each year', () => {

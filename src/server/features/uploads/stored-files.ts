@@ -31,7 +31,11 @@ export const randomWord = (): string => randomBytes(KEY_BYTES).toString('hex');
 export const storeOf = (deps: Pick<Deps, 'files' | 'objects'>, store: Store): FileStore =>
   store === 's3' ? deps.objects : deps.files;
 
+/** Where all of them lie. */
+export const AREA = 'u';
 const copyKey = (key: string, width: number): string => `${key}-w${width}`;
+/** The key of the whole that a file is, or is a copy of. */
+export const wholeKey = (key: string): string => key.replace(/-w\d+$/, '');
 type Kept = Pick<FileFacts, 'file_key' | 'widths'>;
 export const keysOf = ({ file_key: key, widths }: Kept): string[] => [
   key,
@@ -67,7 +71,7 @@ export async function discard(files: FileStore, keys: readonly string[]): Promis
 
 /** Writes a file with its copies under a new key; where one of them fails, none stays. Owner 0 is the library. */
 export async function writeFile(files: FileStore, owner: number, ready: ReadyFile): Promise<FileFacts> {
-  const key = `u/${owner}/${randomWord()}`;
+  const key = `${AREA}/${owner}/${randomWord()}`;
   const widths = ready.copies.map(({ width }) => width);
   try {
     await files.put(key, ready.bytes);

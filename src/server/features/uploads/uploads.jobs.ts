@@ -4,11 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 import { UPLOAD_LIMITS } from '#shared/uploads/uploads.ts';
 import { discard, storeOf } from './stored-files.ts';
-import { DISCARD_UPLOADS, removeUploads, whereUsed } from './uploads.service.ts';
+import { DISCARD_UPLOADS, removeUploads, sweepFiles, whereUsed } from './uploads.service.ts';
 import { listLoose } from './uploads.store.ts';
 
 export const SWEEP_UNUSED = 'uploads.sweep-unused';
+export const SWEEP_FILES = 'uploads.sweep-files';
 const EVERY_HOUR = '41 * * * *';
+const EVERY_NIGHT = '33 3 * * *';
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 100;
 const payloadSchema = z.strictObject({ store: z.enum(['folder', 's3']), keys: z.array(z.string()) });
@@ -33,7 +35,7 @@ async function sweepUnused(deps: Deps, uses: readonly UploadUses[]): Promise<num
   }
 }
 
-/** Files that no row points at any more, and rows that nothing points at. */
+/** Files that no row points at any more, or that no row came to point at, and rows that nothing points at. */
 export function registerUploadJobs({ jobs }: Pick<Deps, 'jobs'>, uses: readonly UploadUses[]): void {
   jobs.define(DISCARD_UPLOADS, async (deps, payload) => {
     const { store, keys } = payloadSchema.parse(payload);
@@ -44,4 +46,9 @@ export function registerUploadJobs({ jobs }: Pick<Deps, 'jobs'>, uses: readonly 
     if (swept > 0) deps.log.info({ swept }, 'unused files removed');
   });
   jobs.schedule(SWEEP_UNUSED, EVERY_HOUR);
+  jobs.define(SWEEP_FILES, async (deps) => {
+    const swept = await sweepFiles(deps);
+    if (swept > 0) deps.log.info({ swept }, 'files of uploads that were never kept removed');
+  });
+  jobs.schedule(SWEEP_FILES, EVERY_NIGHT);
 }

@@ -6,9 +6,11 @@ import { forbidden } from '#server/http/errors.ts';
 import type { UploadedFile } from '#server/http/one-file.ts';
 import { readToken, signToken } from '#server/security/signed-tokens.ts';
 import type { NamedUpload, UploadUses } from '#server/upload-uses.ts';
+import { sweepUnkept } from '#server/unkept-files.ts';
 import { plainAddress, UPLOAD_LIMITS, type UploadPurpose, type UploadUse } from '#shared/uploads/uploads.ts';
 import { kindOf } from './file-kinds.ts';
 import {
+  AREA,
   discard,
   keyFor,
   keysOf,
@@ -18,6 +20,7 @@ import {
   sizeOf,
   type Store,
   storeOf,
+  wholeKey,
   writeFile,
 } from './stored-files.ts';
 import { fileNotFound, quotaReached } from './uploads.errors.ts';
@@ -155,6 +158,18 @@ export async function removeUploads(tx: Deps, ids: readonly number[]): Promise<n
   const gone = await store.deleteUploads(tx.db, ids);
   for (const row of gone) await discardLater(tx, row);
   return gone.length;
+}
+
+/** Removes files that were written for uploads that were never kept, in every store; answers how many. */
+export async function sweepFiles(deps: Deps): Promise<number> {
+  const { clock, db } = deps;
+  let swept = 0;
+  for (const files of new Set([deps.files, deps.objects]))
+    swept += await sweepUnkept({ files, clock }, AREA, async (keys) => {
+      const rows = await store.listByKeys(db, [...new Set(keys.map(wholeKey))]);
+      return new Set(rows.flatMap(keysOf));
+    });
+  return swept;
 }
 
 /** The file that an address names; undefined where it is none of ours. */

@@ -76,6 +76,16 @@ export const deleteUploads = (db: Db, ids: readonly number[]): Promise<UploadRow
     .where(inArray(upload.id, [...ids]))
     .returning();
 
+/** Those of these files that a row points at, by the key of the whole. */
+export const listByKeys = (
+  db: Db,
+  fileKeys: readonly string[],
+): Promise<Pick<UploadRow, 'file_key' | 'widths'>[]> =>
+  db
+    .select({ file_key: upload.file_key, widths: upload.widths })
+    .from(upload)
+    .where(inArray(upload.file_key, [...fileKeys]));
+
 const hasPhoto = (db: Db) =>
   db
     .select({ one: sql`1` })

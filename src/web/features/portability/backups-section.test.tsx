@@ -186,8 +186,13 @@ describe('a locked pack', () => {
     expect(screen.getByRole('button', { name: 'Open it' })).toHaveProperty('disabled', true);
     fireEvent.change(key, { target: { value: 'not a key' } });
     screen.getByText('There is no key in this. A key begins with AGE-SECRET-KEY-1.');
+    const slipped = secret.replace(/.$/, (last) => (last === 'Q' ? 'P' : 'Q'));
+    fireEvent.change(key, { target: { value: slipped } });
+    fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    await screen.findByText(/This key was not copied quite right/);
     fireEvent.change(key, { target: { value: await generateIdentity() } });
     fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    await screen.findByText(/This key does not open this pack/);
     expect((await screen.findByRole('alert')).textContent).toContain('This key does not open this pack');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.change(key, { target: { value: `# public key: age1…\n${secret.toLowerCase()}\n` } });

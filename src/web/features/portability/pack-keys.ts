@@ -26,7 +26,7 @@ export async function isLocked(file: File): Promise<boolean> {
   return start.startsWith(LOCKED) || start === ARMOURED;
 }
 
-export type OpeningFault = 'wrongKey' | 'damaged' | 'memory' | 'unreadable';
+export type OpeningFault = 'brokenKey' | 'wrongKey' | 'damaged' | 'memory' | 'unreadable';
 export class OpeningFailed extends Error {
   readonly fault: OpeningFault;
   constructor(fault: OpeningFault) {
@@ -48,9 +48,17 @@ const isOfBrowser = (error: unknown): boolean =>
 
 function faultOf(error: unknown): OpeningFault {
   if (isOfBrowser(error)) return 'memory';
-  return error instanceof Error && /no identity matched|invalid identity/i.test(error.message)
-    ? 'wrongKey'
-    : 'damaged';
+  return error instanceof Error && /no identity matched/i.test(error.message) ? 'wrongKey' : 'damaged';
+}
+
+/** A key ends in a checksum: one that was copied with a slip is told from one of another pack, and from a damaged pack. */
+function withKey<Opener extends { addIdentity: (secret: string) => void }>(opener: Opener, secret: string) {
+  try {
+    opener.addIdentity(secret);
+    return opener;
+  } catch (cause) {
+    throw Object.assign(new OpeningFailed('brokenKey'), { cause });
+  }
 }
 
 /**
@@ -59,9 +67,8 @@ function faultOf(error: unknown): OpeningFault {
  */
 export async function openLocked(file: File, secret: string): Promise<File> {
   const { Decrypter } = await age();
-  const decrypter = new Decrypter();
+  const decrypter = withKey(new Decrypter(), secret);
   try {
-    decrypter.addIdentity(secret);
     const plain = await decrypter.decrypt(await streamOf(file));
     const blob = await new Response(plain as BodyInit).blob();
     return new File([blob], file.name.replace(/\.age$/i, '') || 'diary.zip');

@@ -8,22 +8,23 @@ import classes from './publish.module.css';
 /** Stands where a copy will carry a name that nobody chose yet. */
 export function PublicNameField({ own }: { own: PublicName }) {
   const { t } = useTranslation('translation');
-  const { name = '' } = own;
+  const { name = '', typed, fault, write, setField } = own;
   return (
     <div className={classes.ownName}>
       <TextInput
+        ref={setField}
         label={t('publish.name.label')}
         description={t('publish.name.text', { name })}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         dir="auto"
         maxLength={PROFILE_LIMITS.username}
         autoComplete="nickname"
-        value={own.typed}
-        error={own.fault}
-        onChange={(event) => own.write(event.target.value)}
+        value={typed}
+        error={fault}
+        onChange={(event) => write(event.target.value)}
       />
-      {own.typed !== name && (
-        <Button small look="plain" onClick={() => own.write(name)}>
+      {typed !== name && (
+        <Button small look="plain" onClick={() => write(name)}>
           {t('publish.name.keep', { name })}
         </Button>
       )}

@@ -41,9 +41,13 @@ test('a drawn name is asked about before the first copy that carries it, and sho
   await screen.findByText(/so far you are called “Dreamer 2084”/);
   look();
   await screen.findByText('Choose the name that readers will see.');
+  // The field stands far above the button: the focus brings it back into sight.
+  expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'Marit' } });
+  field.blur();
   look();
   await screen.findByText('This name is taken.');
+  expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('article')).toBeNull();
   answers[`PUT ${LAMBDA}/profile`] = profile('Marit of the lake', false);
   fireEvent.change(field, { target: { value: ' Marit of the lake ' } });

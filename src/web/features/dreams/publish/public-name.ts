@@ -23,28 +23,35 @@ export function usePublicName() {
   const { name, drawn } = useOwnName();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  /** The field stands far above the button that asked: the focus brings it, with what is wrong, into sight. */
+  const refuse = (told: string): false => {
+    setFault(told);
+    field?.focus();
+    return false;
+  };
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: (answer) => queries.setQueryData(profileKeys.own(user), answer),
   });
   const settle = async (): Promise<boolean> => {
     const wish = typed.trim();
-    setFault(wish === '' ? t('publish.name.missing') : null);
-    if (wish === '' || wish === name) return wish !== '';
+    if (wish === '') return refuse(t('publish.name.missing'));
+    setFault(null);
+    if (wish === name) return true;
     try {
       await save.mutateAsync({ username: wish });
       return true;
     } catch (error) {
       const told = error instanceof ApiError ? error.validation?.username : undefined;
-      setFault(told ?? errorText(error));
-      return false;
+      return refuse(told ?? errorText(error));
     }
   };
   const write = (text: string) => {
     setTyped(text);
     setFault(null);
   };
-  return { name, drawn, typed, write, fault, busy: save.isPending, settle };
+  return { name, drawn, typed, write, setField, fault, busy: save.isPending, settle };
 }
 
 export type PublicName = ReturnType<typeof usePublicName>;
