@@ -11,6 +11,8 @@ import { oneRecord } from './records.queries.ts';
 type RecordLoaderProps<Row> = {
   table: string;
   join?: string;
+  /** A heading stands above it, failed or not; else what is said then is the page's heading. */
+  headed?: boolean;
   /** The list that the page belongs to. */
   back: string;
   /** Said where there is none. */
@@ -19,7 +21,14 @@ type RecordLoaderProps<Row> = {
 };
 
 /** Fetches the record that the page's address names, and shows it; or says that there is none. */
-export function RecordLoader<Row>({ table, join, back, unknown, children }: RecordLoaderProps<Row>) {
+export function RecordLoader<Row>({
+  table,
+  join,
+  headed = false,
+  back,
+  unknown,
+  children,
+}: RecordLoaderProps<Row>) {
   const { t } = useTranslation('translation');
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(oneRecord<Row>(table, id, join));
@@ -32,6 +41,7 @@ export function RecordLoader<Row>({ table, join, back, unknown, children }: Reco
     );
   return (
     <RecordFailed
+      heading={!headed}
       error={error}
       unknown={unknown ?? t('admin.records.unknown')}
       back={<ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>}

@@ -32,7 +32,7 @@ export function Failed({
   action,
 }: {
   title: ReactNode;
-  heading?: boolean;
+  heading?: boolean | undefined;
   children?: ReactNode;
   action?: ReactNode;
 }) {

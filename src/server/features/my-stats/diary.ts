@@ -6,6 +6,8 @@ export type StatsRow = {
   id: number;
   night_of: string;
   title: string;
+  /** The beginning of its text where it has no title and is not sealed; else empty. */
+  begins: string;
   types: DreamType[];
   moods: DreamMood[];
   vividness: number | null;

@@ -2,11 +2,16 @@ import { type MyStats, STATS_LIMITS, type StatsDream, type StatsNights } from '#
 import { type Diary, type StatsRow, within } from './diary.ts';
 import { nightsIn } from './periods.ts';
 import { heldIn } from './things.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 const RECAP_DREAMS = 60;
 const RECAP_FRESH = 12;
 
-const named = ({ id, title, night_of }: StatsRow): StatsDream => ({ id, title, night_of });
+const named = ({ id, title, begins, night_of }: StatsRow): StatsDream => ({
+  id,
+  title: dreamName(title, begins),
+  night_of,
+});
 const most = (rows: readonly StatsRow[], size: (row: StatsRow) => number): StatsRow | undefined => {
   let best: StatsRow | undefined;
   for (const row of rows) if (!best || size(row) > size(best)) best = row;

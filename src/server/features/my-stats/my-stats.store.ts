@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import { STATS_LIMITS, type StatsNights } from '#shared/my-stats/my-stats.ts';
 import type { StatsNight, StatsRow } from './diary.ts';
+import { NAME_READ } from '#shared/words/dream-name.ts';
 
 /**
  * Dreams of long ago that have no day of their own stand at the night of their telling, as in the views of the diary: they
@@ -12,7 +13,8 @@ const ofItsNight = (sql: Sql) =>
 /** What statistics read of every kept dream, by night. */
 export const listStatsRows = (sql: Sql, userId: number): Promise<StatsRow[]> =>
   sql<StatsRow[]>`
-    select id::float8 as id, night_of::text as night_of, left(title, ${STATS_LIMITS.title}) as title, types, moods,
+    select id::float8 as id, night_of::text as night_of, left(title, ${STATS_LIMITS.title}) as title,
+      case when title = '' and visibility <> 'sealed' then left(text, ${NAME_READ}) else '' end as begins, types, moods,
       vividness, people, places, tags, signs, words, lucid_technique, lucid_trigger, language
     from dream
     where user_id = ${userId} and deleted_at is null and state = 'kept' and ${ofItsNight(sql)}

@@ -31,6 +31,7 @@ import {
 import { ownFacts } from './own-facts.store.ts';
 import { drawNotFound, enoughDraws, nothingRises } from './pond.errors.ts';
 import { pondNight } from './pond-night.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 /** So many of a reader's newest dreams tell what they have in common with others. */
 const DREAMS_READ = 200;
@@ -66,7 +67,11 @@ function presentDrawn(deps: Deps, row: DrawnRow): DrawnDream {
     linked:
       row.linked_id === null
         ? null
-        : { id: row.linked_id, title: row.linked_title ?? '', night_of: row.linked_night ?? '' },
+        : {
+            id: row.linked_id,
+            title: dreamName(row.linked_title ?? '', row.linked_begins ?? ''),
+            night_of: row.linked_night ?? '',
+          },
     sunk: row.sunk,
     reported: row.reported,
     night: row.night,

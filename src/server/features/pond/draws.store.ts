@@ -6,6 +6,7 @@ import type { RippleFeeling } from '#shared/pond/ripples.ts';
 import type { COPY_KINDS } from '#shared/public-dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import type { Candidate } from './choose-cast.ts';
+import { NAME_READ } from '#shared/words/dream-name.ts';
 
 /** A drawn dream as its reader meets it. `here`: it is still in the water. */
 export type DrawnRow = {
@@ -28,6 +29,7 @@ export type DrawnRow = {
   too: boolean;
   linked_id: number | null;
   linked_title: string | null;
+  linked_begins: string | null;
   linked_night: string | null;
   sunk: boolean;
   reported: boolean;
@@ -47,6 +49,7 @@ async function select(db: Db, where: SQL, limit: number): Promise<DrawnRow[]> {
     select w.id::float8 as id, w.cast_id::float8 as cast_id, coalesce(${HERE}, false) as here, c.kind, p.attribution, p.source,
       c.title, c.text, c.language, c.content_note, c.night_of::text as night_of, c.long_ago, w.night::text as night,
       w.shares::text as shares, w.feeling, w.line, w.too, l.id::float8 as linked_id, l.title as linked_title,
+      case when l.visibility = 'sealed' then '' else left(l.text, ${NAME_READ}) end as linked_begins,
       l.night_of::text as linked_night, w.sunk_at is not null as sunk, w.reported is not null as reported
     from ${pond_draw} w left join pond_cast c on c.id = w.cast_id ${OF_CAST}
     left join dream l on l.id = w.dream_id and l.deleted_at is null

@@ -7,6 +7,7 @@ import { nightOf } from '#shared/nights/night-of.ts';
 import { ANSWERS_PAGE, type AnswersPage } from '#shared/prompts/prompt-cards.ts';
 import { answerNotFound } from './prompts.errors.ts';
 import * as store from './prompt-answers.store.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 const DAY_MS = 86_400_000;
 /** A night may begin a day before its date in some zone and end a day after it in another. */
@@ -46,11 +47,13 @@ export async function readAnswers(
   if (actor.role !== 'user') throw forbidden();
   const rows = await store.listOwnAnswers(deps.db, actor.userId, ANSWERS_PAGE + 1, before);
   const nightAt = await nightsOf(deps, actor.userId);
-  const list = rows.slice(0, ANSWERS_PAGE).map(({ dream_id: dreamId, title, night_of: night, ...row }) => ({
-    ...row,
-    night_of: night ?? (row.moment === 'weekly' ? null : nightAt(row.shown_at)),
-    dream: dreamId === null ? null : { id: dreamId, title: title ?? '' },
-  }));
+  const list = rows
+    .slice(0, ANSWERS_PAGE)
+    .map(({ dream_id: dreamId, title, begins, night_of: night, ...row }) => ({
+      ...row,
+      night_of: night ?? (row.moment === 'weekly' ? null : nightAt(row.shown_at)),
+      dream: dreamId === null ? null : { id: dreamId, title: dreamName(title ?? '', begins ?? '') },
+    }));
   return { list, next: rows.length > ANSWERS_PAGE ? (list.at(-1)?.id ?? null) : null };
 }
 

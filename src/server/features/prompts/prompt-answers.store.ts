@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { dream_prompt, prompt_showing } from '#server/db/schema/prompts.ts';
 import type { PromptMoment } from '#shared/prompts/prompt-facts.ts';
+import { NAME_READ } from '#shared/words/dream-name.ts';
 
 const answered = (userId: number) => and(eq(prompt_showing.user_id, userId), ne(prompt_showing.answer, ''));
 /** An answer goes where its dream goes. */
@@ -77,6 +78,9 @@ export const listOwnAnswers = (db: Db, userId: number, limit: number, before?: n
       shown_at: prompt_showing.created_at,
       dream_id: dream.id,
       title: dream.title,
+      begins: sql<
+        string | null
+      >`case when ${dream.visibility} = 'sealed' then '' else left(${dream.text}, ${NAME_READ}) end`,
       night_of: sql<string | null>`coalesce(${dream.night_of}, ${prompt_showing.night_of})::text`,
     })
     .from(prompt_showing)

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import { dreamName, NAME_READ } from '#shared/words/dream-name.ts';
 
 type NamedEntryRow = Pick<
   BookEntryRow,
@@ -98,6 +99,7 @@ export type OccurrenceRow = {
   id: number;
   title: string;
   text: string;
+  visibility: string;
   night_of: string;
   moods: DreamMood[];
   types: DreamType[];
@@ -119,7 +121,7 @@ export async function symbolOccurrences(
   limit: number,
 ): Promise<{ rows: OccurrenceRow[]; total: number }> {
   const rows = await sql<(OccurrenceRow & { total: string })[]>`
-    select d.id::float8 as id, d.title, d.text, d.night_of::text as night_of, d.moods, d.types, i.findings,
+    select d.id::float8 as id, d.title, d.text, d.visibility, d.night_of::text as night_of, d.moods, d.types, i.findings,
       count(*) over () as total
     ${inDiary(sql, userId)} and exists (
       select 1 from jsonb_array_elements(i.findings->'symbols') s
@@ -164,23 +166,26 @@ export async function symbolsOfDiary(
 ): Promise<OwnSymbolRow[]> {
   const rows = await sql<(Omit<OwnSymbolRow, 'moods' | 'latest'> & { moods: string; latest: string })[]>`
     with found as materialized (
-      select s->>'slug' as slug, min(s->>'headword') as headword, d.id, d.title, d.night_of, d.moods
-      from (select d.id, d.title, d.night_of, d.moods, i.findings ${inDiary(sql, userId)}) d,
+      select s->>'slug' as slug, min(s->>'headword') as headword, d.id, d.title, d.begins, d.night_of, d.moods
+      from (select d.id, d.title, d.night_of, d.moods, i.findings,
+          case when d.title = '' and d.visibility <> 'sealed' then left(d.text, ${NAME_READ}) else '' end as begins ${inDiary(sql, userId)}) d,
         jsonb_array_elements(d.findings->'symbols') s
       where not exists (${isDismissed(sql, userId)} and x.label = 'symbol:' || (s->>'slug'))
-      group by s->>'slug', d.id, d.title, d.night_of, d.moods),
+      group by s->>'slug', d.id, d.title, d.begins, d.night_of, d.moods),
     felt as (
       select slug, jsonb_agg(jsonb_build_object('mood', mood, 'count', held) order by held desc, mood) as moods from (
         select slug, m->>'mood' as mood, count(*) as held from found, jsonb_array_elements(found.moods) m group by 1, 2) x
       group by slug)
     select f.slug, min(f.headword) as headword, count(*)::int as dreams, min(f.night_of)::text as first,
       max(f.night_of)::text as last, coalesce((select moods from felt where felt.slug = f.slug), '[]')::text as moods,
-      to_jsonb((array_agg(jsonb_build_object('id', f.id, 'title', f.title, 'night_of', f.night_of)
+      to_jsonb((array_agg(jsonb_build_object('id', f.id, 'title', f.title, 'begins', f.begins, 'night_of', f.night_of)
         order by f.night_of desc, f.id desc))[1:${dreams}::int])::text as latest
     from found f group by f.slug order by dreams desc, f.slug limit ${limit}`;
   return rows.map(({ moods, latest, ...row }) => ({
     ...row,
     moods: JSON.parse(moods) as OwnSymbolRow['moods'],
-    latest: JSON.parse(latest) as OwnSymbolRow['latest'],
+    latest: (JSON.parse(latest) as (OwnSymbolRow['latest'][number] & { begins: string })[]).map(
+      ({ begins, ...dream }) => ({ ...dream, title: dreamName(dream.title, begins) }),
+    ),
   }));
 }

@@ -26,6 +26,7 @@ import { matchBook } from './book-matcher.ts';
 import { openBook } from './book-cache.ts';
 import { readDream } from './symbols.tasks.ts';
 import { isTakenOff } from './taken-off.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 const symbolNotFound = defineError(404, 'symbols.not_found', 'No dream book here has this word.');
 const taggedDreamNotFound = defineError(404, 'symbols.dream_not_found', 'There is no such dream.');
@@ -130,7 +131,7 @@ export async function bookSenses(
 }
 
 function occurrence(
-  { id, title, text, night_of, findings }: OccurrenceRow,
+  { id, title, text, visibility, night_of, findings }: OccurrenceRow,
   slugs: readonly string[],
 ): SymbolAnswer['occurrences'][number] {
   const marks =
@@ -141,7 +142,8 @@ function occurrence(
   const to = space < 0 ? text.length : space;
   const inside = marks.filter(([start, end]) => start >= from && end <= to);
   const shifted = inside.map(([start, end]): [number, number] => [start - from, end - from]);
-  return { dream_id: id, title, night_of, snippet: { text: text.slice(from, to), marks: shifted } };
+  const name = dreamName(title, visibility === 'sealed' ? '' : text);
+  return { dream_id: id, title: name, night_of, snippet: { text: text.slice(from, to), marks: shifted } };
 }
 
 /** A dream book entry with the actor's own dreams in which it stands. Throws 404 where no published book has it. */

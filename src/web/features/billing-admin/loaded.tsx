@@ -8,13 +8,20 @@ import { RecordFailed } from '#web/ui/table/record-failed.tsx';
 
 type LoadedProps<Row, Key extends QueryKey> = {
   query: UseQueryOptions<Row, Error, Row, Key>;
+  /** A heading stands above it, failed or not; else what is said then is the page's heading. */
+  headed?: boolean;
   /** The list that the page belongs to. */
   back: string;
   children: (row: Row) => ReactNode;
 };
 
 /** Fetches one thing of the payment calls and shows it; or says that there is none, or why it did not come. */
-export function Loaded<Row, Key extends QueryKey>({ query, back, children }: LoadedProps<Row, Key>) {
+export function Loaded<Row, Key extends QueryKey>({
+  query,
+  headed = false,
+  back,
+  children,
+}: LoadedProps<Row, Key>) {
   const { t } = useTranslation('translation');
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
@@ -26,6 +33,7 @@ export function Loaded<Row, Key extends QueryKey>({ query, back, children }: Loa
     );
   return (
     <RecordFailed
+      heading={!headed}
       error={error}
       unknown={t('admin.records.unknown')}
       back={<ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>}

@@ -119,7 +119,9 @@ function Cards({ standing }: { standing: Standing }) {
       )}
       {acts.fault && <FormMessage tone="error">{acts.fault}</FormMessage>}
       {cards.data.length === 0 ? (
-        <Empty title={t('billing.cards.none')}>{t('billing.cards.noneMore')}</Empty>
+        <div className={classes.none}>
+          <Empty title={t('billing.cards.none')}>{t('billing.cards.noneMore')}</Empty>
+        </div>
       ) : (
         <ul className={classes.list}>
           {cards.data.map((card) => (

@@ -135,3 +135,29 @@ describe('one category', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('reassign_to')).toBe('1');
   });
 });
+
+const refused = { status: 400, body: { error: true, code: 'x', message: 'x' } };
+/** Whatever is asked. */
+const refusing = new Proxy({}, { get: () => refused });
+
+describe('a page to edit whose record could not be fetched', () => {
+  test.each([
+    '/admin/edit-category/2',
+    '/admin/edit-faq/2',
+    '/admin/edit-email/2',
+    '/admin/edit-blog/2',
+    '/admin/edit-cms/2',
+  ])(
+    '%s has a heading that says so, and a way to try again',
+    async (path) => {
+      standInForServer(refusing);
+      await preloadPage(path);
+      renderApp(path);
+      const heading = await screen.findByRole('heading', { level: 1 });
+      expect(heading.textContent).toBeTruthy();
+      const alert = heading.closest<HTMLElement>('[role=alert]');
+      expect(alert && within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+    60_000,
+  );
+});

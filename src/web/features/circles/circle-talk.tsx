@@ -56,7 +56,7 @@ function Peek({ roomId, onOpen }: { roomId: number; onOpen: () => void }) {
   const said = last && lastWords(ofTalk, last);
   const who = last?.own ? t('circles.you') : last?.username;
   return (
-    <button type="button" className={classes.peek} aria-haspopup="dialog" onClick={onOpen}>
+    <button data-foot-bar type="button" className={classes.peek} aria-haspopup="dialog" onClick={onOpen}>
       {room && room.unread > 0 && <em>{t('circles.unread', { count: room.unread })}</em>}
       <span dir="auto">{last ? `${who}: ${said}` : t('circles.talk')}</span>
       <Icon name="up" />

@@ -48,6 +48,7 @@ export default function EditCmsPage() {
       )}
       {error && !data && (
         <RecordFailed
+          heading
           error={error}
           unknown={t('admin.records.unknown')}
           back={<ButtonLink to="/admin/cms">{t('admin.records.goBack')}</ButtonLink>}

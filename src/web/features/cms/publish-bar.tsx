@@ -41,7 +41,7 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
     if (await editor.publish()) toast(t('admin.cms.published', { language }));
   };
   return (
-    <div className={classes.publish}>
+    <div data-foot-bar className={classes.publish}>
       <p role="status">
         {first}
         <span>{second}</span>

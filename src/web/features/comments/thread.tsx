@@ -88,7 +88,7 @@ function Foot({ dreamId, thread, sending }: PartProps & { sending: Sending }) {
 function Arrived({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useTranslation('stream');
   return (
-    <div className={classes.arrived} aria-live="polite">
+    <div data-foot-bar className={classes.arrived} aria-live="polite">
       {count > 0 && (
         <button type="button" onClick={onShow}>
           {t('talk.arrived', { count })}

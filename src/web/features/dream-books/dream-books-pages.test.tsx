@@ -200,6 +200,24 @@ describe('a file', () => {
     );
   });
 
+  test.each([
+    ['refused', 4],
+    ['too large', 11 * 1024 * 1024],
+  ])('that is %s takes away the plan of the file before it', async (_, size) => {
+    standInForServer({
+      ...usual,
+      [`POST ${ADMIN}/2/imports`]: { status: 400, body: { error: true, code: 'x', message: 'x' } },
+    });
+    renderApp('/admin/view-dream_book/2?part=import');
+    await screen.findByRole('button', { name: /^Write \d/ });
+    const file = new File(['x'], 'a.txt');
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('region', { name: 'What the file would change' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Write \d/ })).toBeNull();
+  });
+
   test('that is too large is not sent', async () => {
     const calls = standInForServer({
       ...usual,

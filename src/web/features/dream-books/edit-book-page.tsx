@@ -15,7 +15,7 @@ export default function EditBookPage() {
     return (
       <Page width="text">
         <PageHead title={t('admin.books.edit')} />
-        <RecordLoader<BookRow> table={BOOK_TABLE} back="/admin/dream_book">
+        <RecordLoader<BookRow> headed table={BOOK_TABLE} back="/admin/dream_book">
           {(row) => <BookForm key={row.updated_at} book={row} />}
         </RecordLoader>
       </Page>

@@ -19,7 +19,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './dream-books.module.css';
 
-function Choose({ book }: { book: BookRow }) {
+function Choose({ book, onFile }: { book: BookRow; onFile: () => void }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [language, setLanguage] = useState<string>(book.language || FALLBACK_LANGUAGE);
@@ -27,6 +27,8 @@ function Choose({ book }: { book: BookRow }) {
   const upload = useBookWrite(uploadBook);
   const send = (file: File | undefined) => {
     if (!file) return;
+    onFile();
+    upload.reset();
     setTooLarge(file.size > DREAM_BOOK_LIMITS.importBytes);
     if (file.size <= DREAM_BOOK_LIMITS.importBytes) upload.mutate({ book: book.id, file, language });
   };
@@ -102,12 +104,14 @@ function Past({ one }: { one: BookImport }) {
 export function ImportPanel({ book }: { book: BookRow }) {
   const { t } = useTranslation('translation');
   const { data = [] } = useQuery(bookImports(book.id));
-  const planned = data.find(({ state }) => state === 'planned');
+  // A plan goes with the file that it was made of, whether the next one is taken or refused.
+  const [left, setLeft] = useState<number | null>(null);
+  const planned = data.find(({ state, id }) => state === 'planned' && id !== left);
   const waiting = data.find(({ state }) => state === 'waiting');
   const past = data.filter(({ state }) => state !== 'planned' && state !== 'waiting');
   return (
     <div className={classes.parts}>
-      {!waiting && <Choose book={book} />}
+      {!waiting && <Choose book={book} onFile={() => setLeft(planned?.id ?? left)} />}
       {waiting && (
         <Sheet pad="wide">
           <p role="status">{t('admin.books.writing', { name: waiting.name })}</p>

@@ -84,7 +84,7 @@ export const oneDream = (id: number, feature: string) =>
       dreamOrSeen(id, () => api.get<DreamPage>(`${DREAMS}/${id}`, { query: { feature }, signal })),
   });
 
-export type DreamTitle = Pick<Dream, 'id' | 'title' | 'night_of'>;
+export type DreamTitle = Pick<Dream, 'id' | 'title' | 'text' | 'night_of'>;
 
 /** Titles of some of one's own dreams, newest first; at most a hundred. */
 export const dreamTitles = (ids: readonly number[]) =>
@@ -93,7 +93,7 @@ export const dreamTitles = (ids: readonly number[]) =>
     queryFn: async ({ signal }) => {
       const query = {
         filter: `id,in,${ids.slice(0, 100).join(',')}`,
-        include: 'id,title,night_of',
+        include: 'id,title,text,night_of',
         order: 'night_of,desc',
         size: 100,
       };

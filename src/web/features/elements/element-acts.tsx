@@ -11,6 +11,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { ChangedNameState } from './undo-name.tsx';
 import classes from './element-facts.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 type Open = 'rename' | 'merge' | 'remove' | null;
 
@@ -19,7 +20,7 @@ function useChanged({ kind, name }: Element) {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
   return (done: ElementChange, how: 'renamed' | 'merged' | 'removed') => {
-    const message = t(`elements.${how}`, { count: done.dreams, from: name, to: done.name });
+    const message = t(`elements.${how}`, { count: done.dreams, from: curled(name), to: curled(done.name) });
     const state: ChangedNameState = { changedName: { slip: done.undo, message, kind, name } };
     const path =
       done.name === '' ? `/user/elements?kind=${ELEMENT_LISTS[kind]}` : elementPath(kind, done.name);
@@ -45,7 +46,7 @@ function Removal({ element, onClose, onDone }: { element: Element; onClose: () =
   return (
     <Confirm
       open
-      title={t('elements.removeTitle', { name })}
+      title={t('elements.removeTitle', { name: curled(name) })}
       action={t('elements.remove')}
       danger
       busy={removal.isPending}

@@ -24,6 +24,7 @@ import { SeriesThreads } from './series-threads.tsx';
 import { UndoName } from './undo-name.tsx';
 import facts from './element-facts.module.css';
 import classes from './element-page.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** What stands in the same dreams. */
 function Companions({ element }: { element: Element }) {
@@ -35,7 +36,7 @@ function Companions({ element }: { element: Element }) {
       <Tags label={t('elements.with')}>
         {element.with.map(({ kind, name, dreams }) => (
           <Tag key={`${kind} ${name}`} to={elementPath(kind, name)}>
-            {t('elements.companion', { name, count: dreams })}
+            {t('elements.companion', { name: curled(name), count: dreams })}
           </Tag>
         ))}
       </Tags>
@@ -86,7 +87,7 @@ function Head({ element }: { element: Element }) {
         <Icon name="back" /> {t(`elements.kinds.${kind}`)}
       </Link>
       <h1>
-        <bdi>{name}</bdi>
+        <bdi>{curled(name)}</bdi>
       </h1>
       <p className={classes.note}>
         {t('dreams.count.dreams', { count: dreams })}
@@ -121,7 +122,7 @@ function Unknown({ named }: { named: Named | null }) {
   const { t } = useTranslation('translation');
   return (
     <Empty
-      title={named ? t('elements.unknown', { name: named.name }) : t('elements.unknownPage')}
+      title={named ? t('elements.unknown', { name: curled(named.name) }) : t('elements.unknownPage')}
       action={<ButtonLink to="/user/elements">{t('elements.title')}</ButtonLink>}
     >
       {t('elements.unknownText')}

@@ -248,3 +248,23 @@ describe('a series', () => {
     expect(screen.queryByText('What stays')).toBeNull();
   });
 });
+
+test('a straight apostrophe is curled where a name is shown, and stays in the addresses', async () => {
+  const kitchen = "my parents' kitchen";
+  const shown = { ...row, kind: 'place', name: kitchen };
+  const page = one(kitchen);
+  standInForServer({
+    [LIST]: { body: { ...list.body, list: [shown] } },
+    [ONE]: {
+      body: {
+        ...page.body,
+        model: { ...page.body.model, kind: 'place', with: [{ kind: 'tag', name: "Anna's", dreams: 1 }] },
+      },
+    },
+  });
+  renderApp('/user/elements?kind=places');
+  fireEvent.click(await screen.findByRole('link', { name: 'my parents’ kitchen' }));
+  await screen.findByRole('heading', { level: 1, name: 'my parents’ kitchen' });
+  const companion = screen.getByRole('link', { name: 'Anna’s · 1' });
+  expect(companion.getAttribute('href')).toBe(elementPath('tag', "Anna's"));
+});

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { elementPath, type ElementKind, type ElementRow } from '#shared/elements.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import classes from './element-rows.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Twelve months as thin bars; the numbers are on the name's own page. */
 function Spark({ months }: { months: readonly number[] }) {
@@ -34,7 +35,7 @@ function Row({ kind, row }: { kind: ElementKind; row: ElementRow }) {
     <li className={classes.row}>
       <div className={classes.name}>
         <Link to={elementPath(kind, row.name)}>
-          <bdi>{row.name}</bdi>
+          <bdi>{curled(row.name)}</bdi>
         </Link>
         {note && <p dir="auto">{note}</p>}
       </div>

@@ -5,6 +5,7 @@ import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { saveWords, useNameWrite } from './elements.queries.ts';
 import classes from './element-facts.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Names that were renamed or merged into this one; any of them may be its own again. */
 export function FormerNames({ element }: { element: Element }) {
@@ -27,7 +28,7 @@ export function FormerNames({ element }: { element: Element }) {
       <Tags label={t('elements.former')}>
         {former.map((one) => (
           <Tag key={one} onRemove={() => letGo(one)} removeLabel={t('elements.letGo', { name: one })}>
-            {one}
+            {curled(one)}
           </Tag>
         ))}
       </Tags>

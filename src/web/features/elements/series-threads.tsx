@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Element, elementPath, type SeriesFacts, type Thread } from '#shared/elements.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './element-facts.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 type ThreadsProps = { threads: readonly Thread[]; label: string; of?: number };
 
@@ -11,7 +12,7 @@ function Threads({ threads, label, of }: ThreadsProps) {
   return (
     <Tags label={label}>
       {threads.map(({ kind, name, dreams }) => {
-        const shown = kind === 'mood' ? t(`stream:moods.${name as 'calm'}`) : name;
+        const shown = kind === 'mood' ? t(`stream:moods.${name as 'calm'}`) : curled(name);
         return (
           <Tag key={`${kind} ${name}`} {...(kind === 'mood' ? {} : { to: elementPath(kind, name) })}>
             {of === undefined

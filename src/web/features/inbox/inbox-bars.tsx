@@ -21,7 +21,7 @@ export function ChoiceBar({
   if (count === 0) return null;
   const tooMany = count > FRAGMENT_LIMITS.merge;
   return (
-    <div className={classes.bar} role="region" aria-label={t('inbox.chosenLabel')}>
+    <div data-foot-bar className={classes.bar} role="region" aria-label={t('inbox.chosenLabel')}>
       <span role="status">
         {tooMany ? t('inbox.tooMany', { most: FRAGMENT_LIMITS.merge }) : t('inbox.chosen', { count })}
       </span>

@@ -9,6 +9,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { LABEL_MOST, type PlacedNode, placesOf } from './constellation-places.ts';
 import type { PartProps } from './stats-part.ts';
 import classes from './constellation.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Names that a phone has room for. */
 const NARROW_MOST = 12;
@@ -34,7 +35,7 @@ const LEAST_STRONG = 6;
 function Star({ node }: { node: PlacedNode }) {
   const { t } = useTranslation('translation');
   const words = t('myStats.names.mark', {
-    name: node.name,
+    name: curled(node.name),
     dreams: t('myStats.dreams', { count: node.dreams }),
   });
   return (
@@ -48,7 +49,7 @@ function Star({ node }: { node: PlacedNode }) {
       <circle className={classes.hit} cx={node.x} cy={node.y} r={Math.max(13, node.r + 3)} />
       <circle cx={node.x} cy={node.y} r={node.r} />
       <text x={node.x} y={node.y + node.r + 13} textAnchor="middle">
-        {shortened(node.name)}
+        {shortened(curled(node.name))}
       </text>
     </ChartMark>
   );
@@ -116,7 +117,7 @@ export function Constellation({ stats }: PartProps) {
         rows: names.nodes.map(({ kind, name, dreams, first, last }) => ({
           key: keyOf({ kind, name }),
           to: elementPath(kind, name),
-          cells: [name, t(`myStats.names.${kind}`), dreams, first, last],
+          cells: [curled(name), t(`myStats.names.${kind}`), dreams, first, last],
         })),
       }}
     >

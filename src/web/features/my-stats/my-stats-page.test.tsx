@@ -32,7 +32,7 @@ describe('a diary with dreams', () => {
   test('begins with how many nights, of how many, and what came and went', async () => {
     answers();
     renderApp(PATH);
-    const heading = await screen.findByRole('heading', { level: 1 });
+    const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     await waitFor(() =>
       expect(heading.textContent).toBe(
         'You kept a dream on 61 of 94 nights. Since August 2026, water comes up more often, train less.',
@@ -164,7 +164,7 @@ describe('a diary with few dreams, or none', () => {
     const recall = { ...NO_STATS.recall, told: 1 };
     answers({ ...NO_STATS, diary: { dreams: 1, long_ago: 0 }, period: one, recall });
     renderApp(PATH);
-    const heading = await screen.findByRole('heading', { level: 1 });
+    const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     expect(heading.textContent).toContain('You kept a dream on one night.');
     expect(screen.getByText(/With so few dreams there is nothing to hold against anything/)).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
@@ -219,7 +219,25 @@ describe('the address', () => {
   test('that says nonsense shows the usual time', async () => {
     const server = answers();
     renderApp(`${PATH}?period=decade&month=2026-13&week=2026-02-30&from=x&to=2026-01-01`);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     expect(server.find(({ path }) => path.endsWith('/my-stats'))?.query.toString()).toBe('period=year');
+  });
+});
+
+describe('a page whose figures are not there', () => {
+  test('has its title while they are on their way', async () => {
+    standInForServer({ [CALL]: () => new Promise<Response>(() => {}) });
+    renderApp(PATH);
+    expect(await screen.findByRole('heading', { level: 1, name: 'My stats' })).toBeTruthy();
+  });
+
+  test('says that they could not be fetched, and fetches them again', async () => {
+    const given = { [CALL]: { status: 400, body: { error: true, code: 'x', message: 'x' } } as object };
+    standInForServer({ ...given, [`${CALL}/words`]: { body: WORDS } } as never);
+    renderApp(PATH);
+    await screen.findByRole('heading', { level: 1, name: /could not/ });
+    answers();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /You kept a dream on/ })).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -211,6 +212,7 @@ export default function MyStatsPage() {
     );
   return (
     <Page width="wide">
+      <VisuallyHidden as="h1">{t('common:titles./user/my-stats')}</VisuallyHidden>
       <SkeletonLines lines={3} />
       <SkeletonRows rows={4} rowHeight={6} />
     </Page>

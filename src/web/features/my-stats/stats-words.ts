@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatsNights, StatsShare, StatsThing } from '#shared/my-stats/my-stats.ts';
 import type { MyStats } from '#shared/my-stats/my-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { curled } from '#web/i18n/curled.ts';
 
 const capital = (word: string, language: string): string =>
   word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1);
@@ -23,7 +24,7 @@ export function useStatsWords() {
   const mood = (name: string) => capital(t(`stream:moods.${name as 'calm'}`), language);
   const type = (name: string) => capital(t(`stream:types.${name as 'lucid'}`), language);
   const thing = ({ kind, name }: StatsThing) =>
-    kind === 'mood' ? mood(name) : kind === 'type' ? type(name) : name;
+    kind === 'mood' ? mood(name) : kind === 'type' ? type(name) : curled(name);
   const range = ({ from, to }: StatsNights) =>
     from === to
       ? format.day(from)

@@ -11,7 +11,7 @@ export default function EditPhotoPage() {
   return (
     <Page width="full">
       <PageHead title={t('admin.photos.editTitle')} />
-      <RecordLoader<PhotoRecord> table={PHOTO_TABLE} join="upload" back="/admin/photo">
+      <RecordLoader<PhotoRecord> headed table={PHOTO_TABLE} join="upload" back="/admin/photo">
         {(photo) => <PhotoForm key={photo.id} photo={photo} />}
       </RecordLoader>
     </Page>

@@ -34,7 +34,7 @@ export function SharedDreamRow({ dream, stranger }: { dream: PublicDream; strang
       {dream.tags.length > 0 && (
         <Tags>
           {dream.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
+            <Tag key={tag}>{curled(tag)}</Tag>
           ))}
         </Tags>
       )}

@@ -12,6 +12,7 @@ export default function EditPromptPage() {
     <Page width="wide">
       <PageHead title={t('admin.prompts.editTitle')} />
       <RecordLoader<PromptRow>
+        headed
         table="dream_prompt"
         back="/admin/dream_prompt"
         unknown={t('admin.prompts.unknown')}

@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ownPreference } from '#web/api/preference.queries.ts';
 import { signOut } from '#web/api/session-calls.ts';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { ClosedDiaryPart } from '#web/features/settings/account/closed-diary-part.tsx';
@@ -75,11 +77,29 @@ function FactorNeeded({ onSetUp }: { onSetUp: () => void }) {
   );
 }
 
+/** What stands for the sections while what they show could not be fetched. */
+function Unread({ lost }: { lost: readonly Pick<UseQueryResult, 'error' | 'refetch'>[] }) {
+  const { t } = useTranslation(['translation', 'common']);
+  const errorText = useErrorText();
+  const again = () => lost.forEach(({ refetch }) => void refetch());
+  return (
+    <Failed
+      title={t('translation:settings.failed')}
+      action={<Button onClick={again}>{t('common:actions.again')}</Button>}
+    >
+      {errorText(lost[0]?.error)}
+    </Failed>
+  );
+}
+
 /** All sections, or those alone that the server opens while a password must change, a deletion is due or a second factor is missing. */
 export function RestrictedSettings({ children }: { children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
-  const { data } = useQuery(ownProfile(user));
+  const profile = useQuery(ownProfile(user));
+  // Asked for by the sections that need it; here it is only seen whether it came.
+  const preference = useQuery({ ...ownPreference(user), enabled: false });
+  const { data } = profile;
   // Stays until the recovery codes were seen, although the factor is on by then.
   const [needed, setNeeded] = useState(false);
   if (data?.two_factor_needed && !needed) setNeeded(true);
@@ -108,6 +128,8 @@ export function RestrictedSettings({ children }: { children: ReactNode }) {
       </>
     );
   }
+  const lost = [profile, preference].filter(({ isError, data: came }) => isError && came === undefined);
+  if (lost.length > 0) return <Unread lost={lost} />;
   if (needed) return <FactorNeeded onSetUp={open} />;
   return (
     <>

@@ -67,7 +67,7 @@ function useTagsOf({ types, moods, tags }: PublicDream, most: number): ShownTag[
       .filter((type) => type !== 'ordinary')
       .map((type) => ({ key: `type ${type}`, words: t(`types.${type}`), tone: toneOf(type) })),
     ...moods.map(({ mood }) => ({ key: `mood ${mood}`, words: t(`moods.${mood}`), tone: 'plain' as const })),
-    ...tags.slice(0, most).map((tag) => ({ key: `tag ${tag}`, words: tag, tone: 'plain' as const })),
+    ...tags.slice(0, most).map((tag) => ({ key: `tag ${tag}`, words: curled(tag), tone: 'plain' as const })),
   ];
 }
 

@@ -19,6 +19,7 @@ export default function EditWordRulePage() {
     <Page width="wide">
       <PageHead title={t('admin.wordRules.editTitle')} />
       <RecordLoader<WordRuleRow>
+        headed
         table="word_rule"
         back="/admin/word-rules"
         unknown={t('admin.wordRules.unknown')}

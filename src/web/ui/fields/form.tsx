@@ -51,7 +51,11 @@ export function Form({ className, onSubmit, onInput, ...rest }: ComponentProps<'
 
 /** The form's buttons, the main one first. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <div data-foot-bar className={classes.actions}>
+      {children}
+    </div>
+  );
 }
 
 /** A message about the whole form. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NOTIFICATION_MS } from '#shared/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MantineLayer } from './mantine-layer.tsx';
+import { standClear } from './toast-place.ts';
 import { hostToasts, type Toast } from './toasts.ts';
 import classes from './toast-host.module.css';
 
@@ -34,10 +35,19 @@ function followHeight(top: HTMLElement): () => void {
   if (!place) return () => undefined;
   const watch = new ResizeObserver(() => {
     const height = place.offsetHeight;
+    standClear(place);
     style.setProperty('--toast-room', height === 0 ? '0px' : `calc(${height}px + var(--space-6))`);
   });
   watch.observe(place);
-  return () => watch.disconnect();
+  const move = () => standClear(place);
+  const view = window.visualViewport;
+  view?.addEventListener('resize', move);
+  document.addEventListener('focusin', move);
+  return () => {
+    watch.disconnect();
+    view?.removeEventListener('resize', move);
+    document.removeEventListener('focusin', move);
+  };
 }
 
 /** Shows toasts at the foot of the page, above the phone's bar. */

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 
 type RecordFailedProps = {
+  /** No heading stands above it: what is said is the page's own. */
+  heading?: boolean | undefined;
   error: Error;
   /** Said where there is no such record. */
   unknown: string;
@@ -15,8 +17,14 @@ type RecordFailedProps = {
 };
 
 /** What stands in the place of a record that is not there, or could not be fetched. */
-export function RecordFailed({ error, unknown, back, again, onAgain }: RecordFailedProps) {
+export function RecordFailed({ heading, error, unknown, back, again, onAgain }: RecordFailedProps) {
   const errorText = useErrorText();
-  if (isNotFound(error)) return <Failed title={unknown} action={back} />;
-  return <Failed title={errorText(error)} action={<Button onClick={() => void onAgain()}>{again}</Button>} />;
+  if (isNotFound(error)) return <Failed heading={heading} title={unknown} action={back} />;
+  return (
+    <Failed
+      heading={heading}
+      title={errorText(error)}
+      action={<Button onClick={() => void onAgain()}>{again}</Button>}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SimilarReason } from '#shared/similar.ts';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Why two dreams stand beside each other, in the reader's language; the dreamer's own words stay as they are. */
 export function useReasonWords(): (reason: SimilarReason) => string {
@@ -12,6 +13,6 @@ export function useReasonWords(): (reason: SimilarReason) => string {
       return t(`translation:readings.class.${label}` as 'translation:readings.class.water', {
         defaultValue: label.replaceAll('_', ' '),
       });
-    return label;
+    return curled(label);
   };
 }

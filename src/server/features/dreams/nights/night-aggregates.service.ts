@@ -6,6 +6,7 @@ import { canKeepDiary } from '#server/features/dreams/dreams.policy.ts';
 import { dreamDefaults, nightOf } from '#server/features/dreams/dreams.service.ts';
 import { dominantMood, meanValence } from './night-aggregates.ts';
 import { listMonthRows, listNightRows, listTitleSeries } from './night-aggregates.store.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 /** The night that it is now where the dreamer lives, by their own boundary hour. */
 export async function tonightOf(deps: Deps, userId: number): Promise<string> {
@@ -24,8 +25,9 @@ export async function readNights(
     tonightOf(deps, actor.userId),
     listNightRows(deps.sql, actor.userId, from, to),
   ]);
-  const nights = rows.map(({ felt, ...row }) => ({
+  const nights = rows.map(({ felt, named, ...row }) => ({
     ...row,
+    named: named.map(({ id, title, begins }) => ({ id, title: dreamName(title, begins) })),
     mood: dominantMood(felt),
     valence: meanValence(felt),
   }));

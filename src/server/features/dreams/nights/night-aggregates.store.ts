@@ -2,6 +2,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { DreamType } from '#shared/dreams.ts';
 import { type TitleSeries, VIEW_LIMITS } from '#shared/library/library-views.ts';
 import type { FeltMood } from './night-aggregates.ts';
+import { NAME_READ } from '#shared/words/dream-name.ts';
 
 export type NightRow = {
   night_of: string;
@@ -9,7 +10,7 @@ export type NightRow = {
   felt: FeltMood[];
   types: DreamType[];
   no_recall: boolean;
-  named: { id: number; title: string }[];
+  named: { id: number; title: string; begins: string }[];
 };
 
 /** A dream of long ago that has no day of its own stands at the night of its telling, and is not of that night. */
@@ -20,14 +21,15 @@ export const ofItsNight = (sql: Sql) =>
 export const listNightRows = (sql: Sql, userId: number, from: string, to: string): Promise<NightRow[]> =>
   sql<NightRow[]>`
     with kept as materialized (
-      select id, night_of, left(title, ${VIEW_LIMITS.title}) as title, types, moods,
+      select id, night_of, left(title, ${VIEW_LIMITS.title}) as title,
+        case when title = '' and visibility <> 'sealed' then left(text, ${NAME_READ}) else '' end as begins, types, moods,
         row_number() over (partition by night_of order by id) as place
       from dream
       where user_id = ${userId} and deleted_at is null and state = 'kept' and night_of between ${from} and ${to}
         and ${ofItsNight(sql)}
     ), told as (
       select night_of, count(*)::int as dreams,
-        json_agg(json_build_object('id', id, 'title', title) order by id)
+        json_agg(json_build_object('id', id, 'title', title, 'begins', begins) order by id)
           filter (where place <= ${VIEW_LIMITS.named}) as named
       from kept group by night_of
     ), felt as (

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { reading_mark } from '#server/db/schema/readings.ts';
 import type { DreamMood } from '#shared/dreams.ts';
+import { NAME_READ } from '#shared/words/dream-name.ts';
 
 export type MarkRow = typeof reading_mark.$inferSelect;
 
@@ -110,11 +111,16 @@ export async function saveVerdict(
     .onConflictDoUpdate({ target, set: { value } });
 }
 
-/** Titles and nights of some of one's own dreams. */
+/** Titles and nights of some of one's own dreams, with the beginning of each that is not sealed. */
 export const dreamsNamed = (db: Db, userId: number, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ id: dream.id, title: dream.title, night_of: dream.night_of })
+        .select({
+          id: dream.id,
+          title: dream.title,
+          night_of: dream.night_of,
+          begins: sql<string>`case when ${dream.visibility} = 'sealed' then '' else left(${dream.text}, ${NAME_READ}) end`,
+        })
         .from(dream)
         .where(and(eq(dream.user_id, userId), inArray(dream.id, [...ids])));

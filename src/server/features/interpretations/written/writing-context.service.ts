@@ -18,6 +18,7 @@ import { presentInterpretation } from './interpretation-view.ts';
 import { openOwn, openShared, type About, type ReadDream } from './read-dream.service.ts';
 import { ownDreamRead } from './written.errors.ts';
 import { findDraft } from './written.store.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 /** Own dreams that are offered, words told of each, and what two dreams must share at least. */
 const LIKE = { shown: 3, words: 4, least: 2 } as const;
@@ -88,9 +89,15 @@ async function likeMine(
   );
   return ranked.flatMap(({ id, stems }) => {
     const dream = named.get(id);
-    return dream
-      ? [{ ...dream, words: stems.slice(0, LIKE.words).map((stem) => words.get(stem) ?? stem) }]
-      : [];
+    if (!dream) return [];
+    return [
+      {
+        id,
+        title: dreamName(dream.title, dream.begins),
+        night_of: dream.night_of,
+        words: stems.slice(0, LIKE.words).map((stem) => words.get(stem) ?? stem),
+      },
+    ];
   });
 }
 

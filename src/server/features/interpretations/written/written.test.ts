@@ -186,6 +186,11 @@ describe('helpers', () => {
     await test.settle();
     const own = (await helpers(author, `dream=${dream}`)).body;
     expect(own.like.map(({ id }: { id: number }) => id)).toEqual([like]);
+    const bare = await keepDream(test, author, { text: 'The white horse came out of the sea.', title: '' });
+    await test.settle();
+    expect((await helpers(author, `dream=${dream}`)).body.like).toContainEqual(
+      expect.objectContaining({ id: bare, title: 'The white horse came out of the sea.' }),
+    );
     expect((await helpers(stranger, `dream=${dream}`)).status).toBe(404);
   });
 

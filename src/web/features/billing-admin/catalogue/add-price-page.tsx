@@ -14,7 +14,7 @@ function Form({ product, of }: { product: string; of: number | null }) {
   const { t } = useTranslation('translation');
   const { data: old, isLoading } = useQuery({ ...onePrice(of ?? 0), enabled: of !== null });
   return (
-    <Loaded query={productChoices} back="/admin/price">
+    <Loaded headed query={productChoices} back="/admin/price">
       {(all) => {
         if (of !== null && isLoading) return null;
         const sold = all.filter(({ status, id }) => status === 'active' || id === old?.product_id);

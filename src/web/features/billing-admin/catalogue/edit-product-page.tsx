@@ -34,7 +34,7 @@ export default function EditProductPage() {
   return (
     <Page width="full">
       <PageHead title={t('admin.money.product.editTitle')} />
-      <Loaded query={oneProduct(id)} back="/admin/product">
+      <Loaded headed query={oneProduct(id)} back="/admin/product">
         {(product) => (
           <ProductForm
             key={`${product.id}:${product.version ?? ''}`}

@@ -22,6 +22,7 @@ export default function EditPostPage() {
   if (error && !post)
     return (
       <RecordFailed
+        heading
         error={error}
         unknown={t('admin.records.unknown')}
         back={<ButtonLink to="/admin/blog">{t('admin.records.goBack')}</ButtonLink>}

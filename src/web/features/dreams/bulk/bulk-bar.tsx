@@ -143,7 +143,7 @@ export function BulkBar({ found, busy, ...acts }: BulkBarProps) {
   return (
     <>
       <PhoneHead found={found} />
-      <section className={classes.bar} aria-label={t('bulk.label')}>
+      <section data-foot-bar className={classes.bar} aria-label={t('bulk.label')}>
         <Count count={everything ? (found ?? 0) : ids.size} />
         <span className={classes.whole}>
           <Whole found={found} />

@@ -9,7 +9,7 @@ const orderHere = (): number[] =>
   [...document.querySelectorAll<HTMLElement>('[data-bulk]')].map((box) => Number(box.dataset.bulk));
 
 /** Chooses a dream while several are being chosen: the whole row is the target, Shift takes everything between. */
-export function BulkCheck({ id, title }: { id: number; title: string }) {
+export function BulkCheck({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('translation');
   const chosen = useIsChosen(id);
   const range = useRef(false);
@@ -20,7 +20,7 @@ export function BulkCheck({ id, title }: { id: number; title: string }) {
         type="checkbox"
         data-bulk={id}
         checked={chosen}
-        aria-label={t('bulk.choose', { title: curled(title) || t('dreams.untitled') })}
+        aria-label={t('bulk.choose', { title: curled(name) || t('dreams.untitled') })}
         onPointerDown={(event) => {
           range.current = event.shiftKey;
         }}

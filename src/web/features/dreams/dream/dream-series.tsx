@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { isThisYear } from '#web/i18n/spans.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './dream-series.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Nights that lie closer than this part of the line are one dot. */
 const APART = 0.02;
@@ -58,7 +59,7 @@ function Placed({ one, here }: PlacedProps) {
       <Link to={elementPath('series', name)}>
         {t('dreams.series.in', {
           place: t('dreams.series.place', { count: number, of: count, ordinal: true }),
-          name: `\u2068${name}\u2069`,
+          name: `\u2068${curled(name)}\u2069`,
         })}
       </Link>
       <Icon name="forward" className={classes.on} />
@@ -87,7 +88,7 @@ export function DreamSeries({ page }: { page: DreamPage }) {
       {added.map((name) => (
         <li key={name}>
           <Link to={elementPath('series', name)}>
-            <bdi>{name}</bdi>
+            <bdi>{curled(name)}</bdi>
           </Link>
           <Icon name="forward" className={classes.on} />
         </li>

@@ -5,6 +5,7 @@ import { Tag, Tags, type TagTone } from '#web/ui/fields/tag.tsx';
 import { tagsInLine } from '#web/ui/fields/tags-in-line.ts';
 import { ownEntry } from '#shared/own-entry.ts';
 import { type Named, namesOf, tellingNames } from './dream-names.ts';
+import { curled } from '#web/i18n/curled.ts';
 
 const TONES: Partial<Record<string, TagTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' };
 const ELEMENTS_SHOWN = 3;
@@ -46,7 +47,7 @@ function useTagsOf({ dream, hits = [], all = false, linked = false }: TagsOf): S
       : []),
     ...shown.map(({ kind, name }) => ({
       key: `name ${name}`,
-      words: name,
+      words: curled(name),
       tone: isHit(name) ? ('lamp' as const) : ('plain' as const),
       ...(linked ? { to: elementPath(kind, name) } : {}),
     })),

@@ -13,6 +13,7 @@ import { LIST_PATHS } from './dream-list-paths.ts';
 import { changeDream, removeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 import type { DeletedState } from '#web/features/dreams/undo-delete.tsx';
 import classes from './dream-acts.module.css';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 const AskBin = laterPart(async () => (await import('./ask-bin.tsx')).AskBin);
 
@@ -40,7 +41,7 @@ function useBin(dream: Dream, feature: DreamFeature) {
   const run = () =>
     remove.mutate(dream.id, {
       onSuccess: () => {
-        const state: DeletedState = { deleted: { id: dream.id, title: dream.title } };
+        const state: DeletedState = { deleted: { id: dream.id, title: dreamName(dream.title, dream.text) } };
         void navigate(LIST_PATHS[feature === 'favorites' ? 'favorites' : 'dreams'], { state });
       },
       onError: (error) => toast(errorText(error), { status: 'error' }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { DreamPage } from '#shared/library/library.ts';
+import type { PublicDream } from '#shared/public-dreams.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { useIsNear } from '#web/ui/use-is-near.ts';
@@ -10,6 +11,13 @@ import { publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import type { Neighbours } from './use-neighbours.ts';
 import classes from './dream-turn.module.css';
 import { curled } from '#web/i18n/curled.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
+
+const nameOf = ({ title, text, language }: { title: string; text: string; language: string }): string =>
+  curled(dreamName(title, text), language);
+/** Words under a note of their dreamer stay veiled. */
+const sharedName = ({ content_note: note, text, ...dream }: PublicDream): string =>
+  nameOf({ ...dream, text: note ? '' : text });
 
 type SideProps = {
   feature: DreamFeature;
@@ -60,8 +68,7 @@ export function OwnTurn({ feature, page }: { feature: DreamFeature; page: DreamP
   const { newer, older } = page;
   const earlier = useQuery({ ...oneDream(older ?? 0, feature), enabled: near && older !== null });
   const later = useQuery({ ...oneDream(newer ?? 0, feature), enabled: near && newer !== null });
-  const titleOf = (found: DreamPage | undefined) =>
-    found && (curled(found.model.title, found.model.language) || t('dreams.untitled'));
+  const titleOf = (found: DreamPage | undefined) => found && (nameOf(found.model) || t('dreams.untitled'));
   return (
     <Turn
       feature={feature}
@@ -84,8 +91,8 @@ export function SharedTurn({ feature, neighbours }: { feature: DreamFeature; nei
     <Turn
       feature={feature}
       neighbours={neighbours}
-      earlier={earlier.data && (curled(earlier.data.title, earlier.data.language) || t('untitled'))}
-      later={later.data && (curled(later.data.title, later.data.language) || t('untitled'))}
+      earlier={earlier.data && (sharedName(earlier.data) || t('untitled'))}
+      later={later.data && (sharedName(later.data) || t('untitled'))}
       place={place}
     />
   );

@@ -17,6 +17,7 @@ import { FirstPicture } from '#web/features/dreams/photos/first-pictures.tsx';
 import { useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -86,7 +87,11 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
         <DreamTags linked dream={dream} hits={hit?.names ?? []} />
         <UnsavedMark clientId={dream.client_id} />
       </div>
-      {dream.deleted_at ? <BinFoot dream={dream} /> : <BulkCheck id={dream.id} title={dream.title} />}
+      {dream.deleted_at ? (
+        <BinFoot dream={dream} />
+      ) : (
+        <BulkCheck id={dream.id} name={dreamName(dream.title, dream.text)} />
+      )}
     </article>
   );
 });

@@ -11,13 +11,14 @@ import { neverWord } from './never-word.ts';
 import { TakenOff } from './taken-off.tsx';
 import { TeachName } from './teach-name.tsx';
 import classes from './ways-to-read.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Names first as the dreamer wrote them; what only words suggest is asked. */
 function useFindingName(): (finding: Finding) => string {
   const { t } = useTranslation('translation');
   const className = useClassName();
   return (finding) => {
-    const name = finding.word ?? className(finding);
+    const name = curled(finding.word ?? className(finding));
     return finding.certainty === 'asked' ? t('readings.perhaps', { name }) : name;
   };
 }

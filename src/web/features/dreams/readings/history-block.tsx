@@ -10,6 +10,7 @@ import { useClassName } from './class-names.ts';
 import { dreamTitles } from '#web/features/dreams/dreams.queries.ts';
 import { Lens } from './lens.tsx';
 import classes from './ways-to-read.module.css';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 /** The dreams behind a number. */
 function Behind({ ids, here }: { ids: readonly number[]; here: number }) {
@@ -19,13 +20,13 @@ function Behind({ ids, here }: { ids: readonly number[]; here: number }) {
   if (!data) return <SkeletonLines lines={2} />;
   return (
     <ul className={classes.behind}>
-      {data.map(({ id, title, night_of: night }) => (
+      {data.map(({ id, title, text, night_of: night }) => (
         <li key={id}>
           {id === here ? (
             <bdi>{t('readings.thisDream')}</bdi>
           ) : (
             <Link to={`/user/dreams/${id}`}>
-              <bdi>{curled(title) || t('dreams.untitled')}</bdi>
+              <bdi>{curled(dreamName(title, text)) || t('dreams.untitled')}</bdi>
             </Link>
           )}
           <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>

@@ -10,6 +10,7 @@ import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 
 const DREAM = `${LAMBDA}/dream`;
 /** What was seen stays for a day, so that it can be looked at without a connection. */
@@ -44,18 +45,20 @@ export const undoMany = (token: string) =>
   api.post<{ restored: number }>(`${DREAM}/bulk/undo`, { token }, { timeoutMs: 60_000 });
 
 type Named = { id: number; title: string };
+type Held = Named & { text: string };
 
-/** Id and title of every dream of one night; at most a hundred. */
+/** Id and name of every dream of one night; at most a hundred. */
 export const dreamsOfNight = (night: string) =>
   queryOptions({
     queryKey: dreamKeys.night(night),
     queryFn: async ({ signal }) => {
       const query = {
         filter: [`night_of,eq,${night}`, 'state,eq,kept'],
-        include: 'id,title',
+        include: 'id,title,text',
         order: 'id,asc',
         size: 100,
       };
-      return (await api.get<Page<Named>>(`${RECORDS}/dream`, { query, signal })).list;
+      const { list } = await api.get<Page<Held>>(`${RECORDS}/dream`, { query, signal });
+      return list.map(({ id, title, text }): Named => ({ id, title: dreamName(title, text) }));
     },
   });

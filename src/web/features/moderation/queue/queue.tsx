@@ -84,7 +84,7 @@ function Bulk({ chosen, ask, clear }: Pick<ReturnType<typeof useChoice>, 'chosen
     chosen.some((item) => actsFor(item, 'reported').includes(act)),
   );
   return (
-    <div className={classes.bulk} role="group" aria-label={t('moderation.chosenLabel')}>
+    <div data-foot-bar className={classes.bulk} role="group" aria-label={t('moderation.chosenLabel')}>
       <span role="status">{t('moderation.chosen', { count: chosen.length })}</span>
       {acts.map((act) => (
         <Button key={act} look={act === 'hide' ? 'danger' : 'line'} onClick={() => ask(act, chosen)}>
