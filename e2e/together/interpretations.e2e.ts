@@ -38,6 +38,8 @@ test('an interpretation is begun, found again, published, changed and taken back
 }, { project }) => {
   const { id } = await somebodysDream(request, project.name === 'desktop' ? 0 : 1);
   await page.goto(`/user/stream/${id}`);
+  // What others wrote comes when the reader moves.
+  await page.mouse.wheel(0, 200);
   await page.getByRole('link', { name: 'Write one' }).click();
   await expect(field(page)).toHaveValue('If it were my dream, ');
   const quoted = (await selectFirst(page, 8)).trim();

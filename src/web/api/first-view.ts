@@ -2,14 +2,19 @@
 const QUIET_MS = 200;
 /** The same on a slow line, where the page itself is not answered within `SLOW_MS`: answers come one by one. */
 const SLOW_QUIET_MS = 6_000;
-const SLOW_MS = 350;
+const SLOW_MS = 700;
+/** A way to the server and back takes so long on a slow line, however busy the server is. */
+const SLOW_WAY_MS = 150;
 
 const pageLoad = (): PerformanceNavigationTiming | undefined =>
   typeof PerformanceObserver === 'undefined'
     ? undefined
     : (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined);
 
-const cameLate = (): boolean => (pageLoad()?.responseStart ?? 0) > SLOW_MS;
+function cameLate(): boolean {
+  const { responseStart = 0, connectStart = 0, connectEnd = 0 } = pageLoad() ?? {};
+  return responseStart > SLOW_MS || connectEnd - connectStart > SLOW_WAY_MS;
+}
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -74,8 +79,10 @@ let moved: Promise<void> | undefined;
  * minute later: what is not needed to read one page is not brought over it.
  */
 export async function readerMoved(): Promise<void> {
+  // Whoever moves before the first view is done has moved.
+  if (isSlowLine()) moved ??= Promise.race([waitForMove(), over]);
   await firstViewDone();
-  if (isSlowLine()) await (moved ??= Promise.race([waitForMove(), over]));
+  await moved;
 }
 
 /** Settles when the page that somebody came to stands with all that it shows; at once where no page was loaded. */
