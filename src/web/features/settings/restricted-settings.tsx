@@ -77,7 +77,7 @@ function FactorNeeded({ onSetUp }: { onSetUp: () => void }) {
   );
 }
 
-/** What stands for the sections while what they show could not be fetched. */
+/** Stands above the sections while something that they show could not be fetched: some do without. */
 function Unread({ lost }: { lost: readonly Pick<UseQueryResult, 'error' | 'refetch'>[] }) {
   const { t } = useTranslation(['translation', 'common']);
   const errorText = useErrorText();
@@ -129,11 +129,11 @@ export function RestrictedSettings({ children }: { children: ReactNode }) {
     );
   }
   const lost = [profile, preference].filter(({ isError, data: came }) => isError && came === undefined);
-  if (lost.length > 0) return <Unread lost={lost} />;
   if (needed) return <FactorNeeded onSetUp={open} />;
   return (
     <>
       {data?.diary_closed && <ClosedDiaryPart />}
+      {lost.length > 0 && <Unread lost={lost} />}
       {children}
     </>
   );
