@@ -126,6 +126,8 @@ test('a text of a page is rewritten in two languages, seen in its page, publishe
   await page.getByRole('button', { name: 'Publish English' }).click();
   await expect.poll(async () => (await rows()).value.en).toBe(`${words} again`);
   const history = page.getByRole('region', { name: 'History' });
+  // The list has grown by then, so that nothing moves under the pointer.
+  await expect(history.getByRole('button', { name: /^2 .*live/ })).toBeVisible();
   await history.getByRole('listitem').getByRole('button').nth(1).click();
   await history.getByRole('button', { name: /^Put back/ }).click();
   await expect.poll(async () => (await rows()).value.en).toBe(`${words} en`);
