@@ -28,6 +28,35 @@ const raise = (top: HTMLElement) => {
   top.showPopover();
 };
 
+const SETTLE_MS = 100;
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * Calls `move` a moment after another element has the focus, never while something is pressed: a press gives the focus, and
+ * what came to lie under the pointer before its release would take the click away.
+ */
+function afterFocus(move: () => void): () => void {
+  const over = new AbortController();
+  const listening = { capture: true, signal: over.signal };
+  let pressed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    if (!pressed) timer = setTimeout(move, SETTLE_MS);
+  };
+  const press = (now: boolean) => () => {
+    pressed = now;
+    soon();
+  };
+  document.addEventListener('pointerdown', press(true), listening);
+  for (const release of RELEASES) document.addEventListener(release, press(false), listening);
+  document.addEventListener('focusin', soon, listening);
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
+}
+
 /** The page's end makes way by `--toast-room`, so that nothing there lies under a toast. */
 function followHeight(top: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -42,11 +71,11 @@ function followHeight(top: HTMLElement): () => void {
   const move = () => standClear(place);
   const view = window.visualViewport;
   view?.addEventListener('resize', move);
-  document.addEventListener('focusin', move);
+  const still = afterFocus(move);
   return () => {
     watch.disconnect();
     view?.removeEventListener('resize', move);
-    document.removeEventListener('focusin', move);
+    still();
   };
 }
 
