@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NOTIFICATION_MS } from '#shared/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MantineLayer } from './mantine-layer.tsx';
-import { standClear } from './toast-place.ts';
+import { afterFocus, standClear } from './toast-place.ts';
 import { hostToasts, type Toast } from './toasts.ts';
 import classes from './toast-host.module.css';
 
@@ -27,35 +27,6 @@ const raise = (top: HTMLElement) => {
   if (top.matches(':popover-open')) top.hidePopover();
   top.showPopover();
 };
-
-const SETTLE_MS = 100;
-const RELEASES = ['pointerup', 'pointercancel'] as const;
-
-/**
- * Calls `move` a moment after another element has the focus, never while something is pressed: a press gives the focus, and
- * what came to lie under the pointer before its release would take the click away.
- */
-function afterFocus(move: () => void): () => void {
-  const over = new AbortController();
-  const listening = { capture: true, signal: over.signal };
-  let pressed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    clearTimeout(timer);
-    if (!pressed) timer = setTimeout(move, SETTLE_MS);
-  };
-  const press = (now: boolean) => () => {
-    pressed = now;
-    soon();
-  };
-  document.addEventListener('pointerdown', press(true), listening);
-  for (const release of RELEASES) document.addEventListener(release, press(false), listening);
-  document.addEventListener('focusin', soon, listening);
-  return () => {
-    clearTimeout(timer);
-    over.abort();
-  };
-}
 
 /** The page's end makes way by `--toast-room`, so that nothing there lies under a toast. */
 function followHeight(top: HTMLElement): () => void {

@@ -36,3 +36,32 @@ export function standClear(place: HTMLElement): void {
   const rise = clearRise(seen, height, rest, takenNow()) - (seen.bottom - bottom);
   if (rise > 0) place.style.setProperty('--toast-rise', `${Math.round(rise)}px`);
 }
+
+const SETTLE_MS = 100;
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * Calls `move` a moment after another element has the focus, never while something is pressed: a press gives the focus, and
+ * what came to lie under the pointer before its release would take the click away.
+ */
+export function afterFocus(move: () => void): () => void {
+  const over = new AbortController();
+  const listening = { capture: true, signal: over.signal };
+  let pressed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    if (!pressed) timer = setTimeout(move, SETTLE_MS);
+  };
+  const press = (now: boolean) => () => {
+    pressed = now;
+    soon();
+  };
+  document.addEventListener('pointerdown', press(true), listening);
+  for (const release of RELEASES) document.addEventListener(release, press(false), listening);
+  document.addEventListener('focusin', soon, listening);
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
+}
