@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { garbageAtRest } from '#server/adapters/worker/garbage-at-rest.ts';
 import { inlineWorker } from '#server/adapters/worker/inline.ts';
 import type { TaskAnswer, TaskCall } from '#server/adapters/worker/thread.ts';
 import type { Config } from '#server/config.ts';
@@ -25,18 +26,22 @@ const { config, connection } = workerData as ThreadData;
 const sql = openSql(connection, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
 const deps = buildDeps(config, sql, { worker: inlineWorker, payments: null });
 
+const garbage = garbageAtRest();
 const tell = (answer: TaskAnswer) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer);
 };
 
 async function answer({ id, name, input }: TaskCall): Promise<void> {
+  garbage.began();
   try {
     const task = WORKER_TASKS.get(name);
     if (!task) throw new Error(`there is no task ${name}`);
     tell({ id, output: await task.run(deps, input) });
   } catch (fault) {
     tell({ id, fault: fault instanceof Error ? fault : new Error(String(fault)) });
+  } finally {
+    garbage.ended();
   }
 }
 
