@@ -63,7 +63,13 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBl
       },
     ];
   });
-  const sought = { userId: row.user_id, row, total: scope.total, rejected: asked.rejected.own };
+  const sought = {
+    userId: row.user_id,
+    row,
+    dream: indexed,
+    total: scope.total,
+    rejected: asked.rejected.own,
+  };
   return {
     matches: matches.slice(0, query.limit),
     compared,

@@ -4,7 +4,7 @@ import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { isAbstract } from './abstract-words.ts';
 import { isFelt, withSelf } from './feeling-words.ts';
-import { isFurniture } from './furniture.ts';
+import { isFurniture } from '#server/language/furniture.ts';
 import type { Named } from './naming/named.ts';
 import { nameArabicByKey } from './naming/arabic.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
