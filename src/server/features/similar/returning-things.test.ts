@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Returning, SimilarAnswer } from '#shared/similar.ts';
+import { demoDiaries } from './demo-diaries.fixture.ts';
 import { ABOUT_IT_FROM_AFAR, ABOUT_ONE_THING } from './returning-things.fixture.ts';
 
 let test: TestApp;
@@ -39,14 +40,6 @@ async function measured(diary: Diary, others: readonly string[]) {
     const returning = await returningOf(id, by);
     if (!returning) continue;
     const own = returning.dreams.filter((dream) => about.get(dream.id) === name).length;
-    if (process.env['SHOW'])
-      console.log(
-        name,
-        '|',
-        returning.name,
-        returning.theme,
-        returning.dreams.map((d) => about.get(d.id)).join(' '),
-      );
     if (name === 'passing') count.called += 1;
     else count[own >= 2 && own * 4 >= returning.dreams.length * 3 ? 'right' : 'wrong'] += 1;
   }
@@ -59,13 +52,17 @@ async function measured(diary: Diary, others: readonly string[]) {
   };
 }
 
+const demoIn = (language: string): string[] =>
+  demoDiaries()
+    .filter(({ dream }) => dream.language === language)
+    .map(({ dream }) => dream.text);
+
 describe('dreams about one animal, thing or place', () => {
   it.each(Object.keys(ABOUT_ONE_THING))(
     'are suggested as a series, and not those at whose edge it stands: %s',
     async (language) => {
       const { passing = [], ...series } = ABOUT_ONE_THING[language]!;
       const found = await measured(series, passing);
-      if (process.env['SHOW']) console.log(language, found);
       expect(found.right).toBeGreaterThanOrEqual(85);
       expect(found.wrong).toBeLessThanOrEqual(5);
       expect(found.called).toBeLessThanOrEqual(10);
@@ -77,11 +74,38 @@ describe('dreams about one animal, thing or place', () => {
     'are so where they are told from its edge: %s',
     async (language) => {
       const found = await measured(ABOUT_IT_FROM_AFAR[language]!, ABOUT_ONE_THING[language]!.passing!);
-      if (process.env['SHOW']) console.log(language, found);
       expect(found.right).toBeGreaterThanOrEqual(75);
       expect(found.wrong).toBe(0);
       expect(found.called).toBeLessThanOrEqual(10);
     },
     120_000,
   );
+
+  it('are found in a diary of others: the lift of the demo', async () => {
+    const isOfLift = (text: string) => /\bLift\b/u.test(text);
+    const texts = demoIn('de');
+    const found = await measured(
+      { lift: texts.filter(isOfLift) },
+      texts.filter((text) => !isOfLift(text)),
+    );
+    expect(found).toEqual({ right: 100, wrong: 0, called: 0 });
+  }, 120_000);
+
+  it('are not so where the dreamer has taken the tag off', async () => {
+    const by = await test.person();
+    const { bienen = [] } = ABOUT_ONE_THING['de']!;
+    const hens = [
+      'Ein Huhn saß auf dem Dach der Oper und wollte nicht herunter.',
+      'Das Huhn kannte meinen Geburtstag und sagte ihn jedem, der mit mir wartete.',
+      'Ich trug ein Huhn zum Amt, damit es einen Ausweis bekommt.',
+    ];
+    const ids: number[] = [];
+    for (const text of [...hens, ...bienen]) ids.push(await save(text, by));
+    await test.settle();
+    const [asked, first] = ids as [number, number];
+    expect((await returningOf(asked, by))?.dreams.map(({ id }) => id).toSorted()).toEqual(ids.slice(1, 3));
+    const dismiss = `/v2/api/lambda/dreams/${first}/findings/dismiss`;
+    await test.call('POST', dismiss, { token: by.token, body: { label: 'animal:huhn' } });
+    expect(await returningOf(asked, by)).toBeNull();
+  });
 });

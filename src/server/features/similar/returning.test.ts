@@ -45,9 +45,10 @@ async function tellAll(
   return themeOf;
 }
 
+/** One of the demo's dreamers does dream of the same lift again and again (returning-things.test.ts). */
 const othersIn = (language: string): string[] =>
   demoDiaries()
-    .filter(({ dream }) => dream.language === language)
+    .filter(({ dream }) => dream.language === language && !/\bLift\b/u.test(dream.text))
     .slice(0, 80)
     .map(({ dream }) => dream.text);
 

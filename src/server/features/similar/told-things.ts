@@ -39,19 +39,19 @@ export function isAbout(
   const stop = opening.search(END);
   const first = Math.min(stop < 0 ? OPENING : stop, OPENING);
   const start = ranges[0]?.[0] ?? Infinity;
-  return length <= SHORT && start < first && !(LEFT.get(language)?.test(opening.slice(0, start)) ?? false);
+  return length <= SHORT && start < first && !(NOT_IT.get(language)?.test(opening.slice(0, start)) ?? false);
 }
 
-/** Who has just left a train dreams of something else. */
-const LEFT: ReadonlyMap<string, RegExp> = new Map(
+/** Who has just left a train dreams of something else, and a bee like a hen is a bee. */
+const NOT_IT: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
-    en: /\b(?:from|off|after) (?:the|a|my|our)\s$/iu,
-    de: /(?<!\p{L})(?:vom|von der|aus dem|aus der|nach dem|nach der)\s$/iu,
-    es: /(?<!\p{L})(?:baj|volv|sal|ven|lleg)\p{L}* (?:del|de la)\s$/iu,
-    fr: /(?<!\p{L})(?:rentr|reven|descend|sort)\p{L}* (?:du\s|de la\s|de l['’])$/iu,
-    pt: /(?<!\p{L})(?:desc|volt|sa[ií]|cheg)\p{L}* d[oa]\s$/iu,
-    ar: /(?:نزل|رجع|عد|خرج)\p{L}* من\s$/u,
-    zh: /下了?$/u,
+    en: /\b(?:(?:from|off|after) (?:the|a|my|our)|(?:like|as) an?)\s$/iu,
+    de: /(?<!\p{L})(?:vom|von der|aus dem|aus der|nach dem|nach der|wie ein(?:e[nmr]?)?)\s$/iu,
+    es: /(?<!\p{L})(?:(?:baj|volv|sal|ven|lleg)\p{L}* (?:del|de la)|como una?)\s$/iu,
+    fr: /(?<!\p{L})(?:(?:rentr|reven|descend|sort)\p{L}* (?:du\s|de la\s|de l['’])|comme une?\s)$/iu,
+    pt: /(?<!\p{L})(?:(?:desc|volt|sa[ií]|cheg)\p{L}* d[oa]|como uma?)\s$/iu,
+    ar: /(?:(?:نزل|رجع|عد|خرج)\p{L}* من|مثل)\s$/u,
+    zh: /(?:下了?|像(?:一[只条头匹列个])?)$/u,
   }),
 );
 /** Teeth that fall out are a typical theme; else they are only what is in a mouth. */
