@@ -8,7 +8,7 @@ import { diaryMeaning } from '#server/features/similar/meaning/meaning-scope.ts'
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
-import { returningWith } from './returning.ts';
+import { returningWith } from './returning/returning.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 

@@ -1,6 +1,6 @@
 import { stem } from '#server/language/stems.ts';
 import { normaliseWord } from '#server/language/tokens.ts';
-import { termOf } from './numbers/term-hash.ts';
+import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
 /**
  * What dreams come back to, by language: before the bar what it is called, after it what stands around it and means it where

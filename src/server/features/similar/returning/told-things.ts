@@ -29,7 +29,7 @@ const inTitle = (title: string, word: string, language: string): boolean => {
 };
 
 /** Whether a dream is about what stands in it at these places: by its title, its first sentence or by coming up again. */
-export function isAbout(
+function isAbout(
   { title, opening, length, language }: Read,
   word: string,
   ranges: readonly TextRange[],

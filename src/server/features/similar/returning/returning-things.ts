@@ -7,7 +7,7 @@ import { normaliseWord, tokenise } from '#server/language/tokens.ts';
 import type { Returning } from '#shared/similar.ts';
 import { takenOff, type ThingRow, thingsOf } from './returning.store.ts';
 import { playsIn, type Scene, scenesOf } from './scenes.ts';
-import type { DiaryRow } from './similar.store.ts';
+import type { DiaryRow } from '#server/features/similar/similar.store.ts';
 import { aboutIt, CONCRETE, keyOf, OPENING_READ, toldThings } from './told-things.ts';
 
 /** With the asked dream three, of which a dreamer may say that one comes back. */

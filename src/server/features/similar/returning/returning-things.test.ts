@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Returning, SimilarAnswer } from '#shared/similar.ts';
-import { demoDiaries } from './demo-diaries.fixture.ts';
+import { demoDiaries } from '#server/features/similar/demo-diaries.fixture.ts';
 import { ABOUT_IT_FROM_AFAR, ABOUT_ONE_THING } from './returning-things.fixture.ts';
 
 let test: TestApp;

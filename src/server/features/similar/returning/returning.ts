@@ -12,7 +12,7 @@ import {
   type Mates,
   READ,
 } from './returning-things.ts';
-import { diaryRows } from './similar.store.ts';
+import { diaryRows } from '#server/features/similar/similar.store.ts';
 
 const MOST_OTHERS = 19;
 /** One may know in any dream that it is one, and anything may happen again and again. */
