@@ -114,7 +114,8 @@ const FRENCH_HEAD = /^(?:[ldjmtsnc]|qu)(?=[aeiouyhàâéèêëîïôùûœ])/;
 
 /** The forms in which a word may be listed: without what is written onto it, most careful first. */
 export function spokenForms(word: string, language: string): readonly string[] {
-  if (language === 'ar') return arabicForms(word);
+  // Too short to have anything written onto it: "لم", "في".
+  if (language === 'ar') return word.length < 3 ? [word] : arabicForms(word);
   if (language !== 'fr') return [word];
   const bare = word.replace(FRENCH_HEAD, '');
   return bare.length > 1 && bare !== word ? [word, bare] : [word];

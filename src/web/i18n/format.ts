@@ -5,9 +5,11 @@ export const dateLocale = (language: string): string => (language === 'en' ? 'en
 
 /** Making one costs milliseconds, and a page with figures needs many. */
 const numbers = new Map<string, Intl.NumberFormat>();
-function numberFormat(language: string): Intl.NumberFormat {
-  const kept = numbers.get(language) ?? new Intl.NumberFormat(language);
-  numbers.set(language, kept);
+function numberFormat(language: string, digits?: number): Intl.NumberFormat {
+  const key = `${language} ${digits ?? ''}`;
+  const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const kept = numbers.get(key) ?? new Intl.NumberFormat(language, digits === undefined ? {} : fixed);
+  numbers.set(key, kept);
   return kept;
 }
 
@@ -35,6 +37,8 @@ export function createFormat(language: string) {
     new Intl.DateTimeFormat(dateLocale(language), inWords(options));
   return {
     number: (value: number) => numberFormat(language).format(value),
+    /** With so many digits behind the point whatever they are: figures that stand under each other. */
+    fixed: (value: number, digits: number) => numberFormat(language, digits).format(value),
     day: (
       day: string,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },

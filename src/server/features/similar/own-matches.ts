@@ -8,7 +8,7 @@ import { diaryMeaning } from '#server/features/similar/meaning/meaning-scope.ts'
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
-import { returningWith } from './returning.ts';
+import { returningWith } from './returning/returning.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 
@@ -25,6 +25,7 @@ const nothing = (compared: number, note: SimilarNote): OwnBlock => ({
 /** The dreamer's own dreams most like the asked one, above the cut of this query and with at least one shared word or fact. */
 export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBlock> {
   const { row, query } = asked;
+  const rejected = asked.rejected.own;
   const index = await openDiary(deps, row.user_id);
   const scope = scopeOf(index);
   const indexed = index.dreams.get(row.id) ?? indexDream(rankable(row));
@@ -33,14 +34,14 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBl
   const meaning = await diaryMeaning(deps, { userId: row.user_id, dreamId: row.id, index }, scope);
   const ranked = rank(indexed, meaning);
   const threshold = cutOf(ranked);
-  const twins = twinsIn(indexed, ranked, asked.rejected.own).slice(0, query.limit);
+  const twins = twinsIn(indexed, ranked, rejected).slice(0, query.limit);
   const alike = new Set(twins);
   if (compared < LEAST_OTHERS && twins.length === 0)
     return nothing(compared, indexed.terms.length === 0 ? 'too_short' : 'too_few_dreams');
   const others =
     compared < LEAST_OTHERS || indexed.terms.length === 0
       ? []
-      : closest(ranked, threshold, asked.rejected.own, query.limit + SPARE);
+      : closest(ranked, threshold, rejected, query.limit + SPARE);
   const found = [...twins, ...others.filter((match) => !alike.has(match))];
   if (found.length === 0 && indexed.terms.length === 0) return nothing(0, 'too_short');
   const ids = found.map(({ dream }) => dream.id);
@@ -63,7 +64,7 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBl
       },
     ];
   });
-  const sought = { userId: row.user_id, row, total: scope.total, rejected: asked.rejected.own };
+  const sought = { userId: row.user_id, row, dream: indexed, total: scope.total, rejected };
   return {
     matches: matches.slice(0, query.limit),
     compared,

@@ -93,3 +93,13 @@ describe.each(['spoken.en', 'spoken.de', 'spoken.ar'])('dreams as they are spoke
     expect(f1(half, ALL, language)).toBeGreaterThanOrEqual(0.9);
   });
 });
+
+/** Verbs of fighting with things for their object, wars that are only on the news, and harm without one of these verbs. */
+describe.each(['edges.en', 'edges.de', 'edges.ar'])('what is near to fighting, %s', (half) => {
+  it('is told from it, and feelings, kin and kindness with it, at an F1 of .9 or more', () => {
+    const language = half.split('.').at(-1) ?? '';
+    expect(reports(half).length).toBeGreaterThanOrEqual(25);
+    expect(f1(half, ['A'], language)).toBeGreaterThanOrEqual(0.9);
+    expect(f1(half, ['F', 'K', 'an', 'ap', 'sd'], language)).toBeGreaterThanOrEqual(0.9);
+  });
+});

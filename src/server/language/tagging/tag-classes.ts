@@ -106,13 +106,13 @@ const NEGATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Words that turn a denial into its opposite: "never so happy", "could not stop crying", "nicht aufhören zu weinen". */
 const TURNED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    en: new Set('stop stopped help keep'.split(' ')),
-    de: new Set('aufhören aufgehört auf aufhörte anders'.split(' ')),
+    en: new Set('stop stopped help keep know knew recognise recognised recognize recognized'.split(' ')),
+    de: new Set('aufhören aufgehört auf aufhörte anders kannte kenne kannten'.split(' ')),
     es: new Set('parar paraba dejar dejaba paré dejé'.split(' ')),
     fr: new Set('arrêter marrêter arrêtais cesser empêcher mempêcher'.split(' ')),
     pt: new Set('parar parava parei deixar'.split(' ')),
     zh: new Set('停 停不下来 忍住'.split(' ')),
-    ar: new Set('التوقف اتوقف اكف الكف'.split(' ')),
+    ar: new Set('التوقف اتوقف اكف الكف اعرفه اعرفها اعرفهم نعرفه نعرفها نعرفهم اتذكره اتذكرها'.split(' ')),
   }),
 );
 const NEVER: ReadonlyMap<string, ReadonlySet<string>> = new Map(

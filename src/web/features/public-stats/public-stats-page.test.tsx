@@ -105,12 +105,15 @@ describe('where nothing can be told', () => {
     screen.getByText(/at least 20 members who agreed/);
     expect(screen.getByRole('heading', { name: 'What would stand here' })).toBeDefined();
     screen.getByRole('heading', { name: 'How it is counted' });
-    const row = screen.getByRole('rowheader', { name: 'flying' }).closest('tr') as HTMLElement;
-    expect(
-      within(row)
+    const cellsOf = (name: string) => {
+      const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+      return within(row)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['48.3%', '44.4% and 58.1%', '0.27']);
+        .map((cell) => cell.textContent);
+    };
+    expect(cellsOf('flying')).toEqual(['48.3%', '44.4% and 58.1%', '0.27']);
+    expect(cellsOf('looking for a toilet')).toEqual(['19.2%', '21.4% and 13.8%', '0.20']);
+    expect(cellsOf('an exam')[0]).toBe('45.0%');
     screen.getByRole('link', { name: 'Begin a diary' });
   });
 

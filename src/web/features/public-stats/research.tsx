@@ -8,7 +8,7 @@ type RowProps = { figure: ResearchFigure };
 function Row({ figure: { theme, percent, women, men } }: RowProps) {
   const { t } = useTranslation(['stats', 'translation']);
   const format = useFormat();
-  const share = (value: number) => t('stats:public.share', { percent: format.number(value) });
+  const share = (value: number) => t('stats:public.share', { percent: format.fixed(value, 1) });
   const isApart = women !== undefined && men !== undefined;
   return (
     <tr>
@@ -23,7 +23,7 @@ function Row({ figure: { theme, percent, women, men } }: RowProps) {
         {isApart ? t('stats:public.research.apart', { women: share(women), men: share(men) }) : ''}
       </td>
       <td data-head={t('stats:public.research.effect')}>
-        {isApart ? format.number(Number(cohensH(women, men).toFixed(2))) : ''}
+        {isApart ? format.fixed(cohensH(women, men), 2) : ''}
       </td>
     </tr>
   );

@@ -3,18 +3,18 @@ import { normaliseWord } from '#server/language/tokens.ts';
 /** What cannot be seen or touched is nothing to ask the whereabouts of. */
 const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    en: `love noise temper length size sleep dream feeling thought time way idea plan help need rest fun luck hope fear anger joy peace
+    en: `interest attention curiosity care pride respect ground-floor love noise temper length size sleep dream feeling thought time way idea plan help need rest fun luck hope fear anger joy peace
       game exam test work job trip journey holiday holidays wedding funeral party visit talk chat question answer name number part side
       kind sort thing something end beginning middle downstairs upstairs inside outside back front top bottom age year week day
       night morning moment minute hour second mood forecast news trouble problem reason sense memory war truth lie life death future past
       smell taste touch look sight shape colour color heat speed turn rush race attack lack use fact case word words sleep bit lot pair couple
       operator spreadsheet spreadsheets meeting meetings productivity results result appointment deadline distance height width weight price latin english german french`,
-    de: `liebe lärm länge größe schlaf traum gefühl gedanke zeit idee plan hilfe ruhe spaß glück hoffnung angst wut freude frieden spiel
+    de: `interesse aufmerksamkeit neugier stolz respekt erdgeschoss stockwerk liebe lärm länge größe schlaf traum gefühl gedanke zeit idee plan hilfe ruhe spaß glück hoffnung angst wut freude frieden spiel
       prüfung arbeit reise urlaub hochzeit beerdigung trauerfeier feier besuch gespräch frage antwort name namen nummer teil seite art ding ende anfang mitte
       alter jahr woche tag nacht morgen moment minute stunde stimmung nachricht problem grund sinn erinnerung krieg wahrheit lüge
       leben tod zukunft geruch geschmack blick form hitze kälte tempo rede sprache italienisch deutsch englisch mathe essen höhe breite
       gewicht preis stelle wert mal meter euro wechselgeld luft sommerfest fest besprechung meeting sitzung termin ergebnis schmerzen nachrichten nachts produktivität`,
-    ar: `الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
+    ar: `اهتمام الاهتمام الفضول الأرضي الطابق الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
       الدقيقة الساعات الليل النهار الصباح المساء الفرح الحزن الغضب الشيء الأشياء الكل البعض المكان الطرف الجهة العنق اليابس الحلم اللون
       السبب الفكرة الامتحان الجلوس السؤال الجواب الاسم العمر المستقبل الماضي الصوت الأرض الشعور الركض الطيران السباحة اللعب الأكل الشرب
       العربية الإنجليزية السرعة القوة الدنيا العالم الأخبار الاجتماع الموعد النتيجة النتائج الغد الأمس`,

@@ -4,7 +4,7 @@ import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import type { Element } from './history.ts';
 import type { Subject } from './history-sentences.ts';
-import { isFurniture } from './furniture.ts';
+import { isFurniture } from '#server/language/furniture.ts';
 import { isKin, nameOf, nameThing } from './naming/naming.ts';
 
 type Word = { word: string; stem: string; range: TextRange };

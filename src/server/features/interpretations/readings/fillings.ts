@@ -1,10 +1,10 @@
-import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
+import { normaliseWord } from '#server/language/tokens.ts';
 import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { isAbstract } from './abstract-words.ts';
 import { isFelt, withSelf } from './feeling-words.ts';
-import { isFurniture } from './furniture.ts';
+import { isFurniture } from '#server/language/furniture.ts';
 import type { Named } from './naming/named.ts';
 import { nameArabicByKey } from './naming/arabic.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
@@ -12,6 +12,7 @@ import { isPersonWord } from './people-words.ts';
 import type { Slot } from './question-rules.ts';
 import { endOfWord, isAwake, isBackground, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
+import { isArabicAdjective, isNature, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
 import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
@@ -35,11 +36,6 @@ export type Filling = {
 const LONGEST_QUOTE = 48;
 const LONGEST_TURN = 60;
 const NAMES = new Set(['own', 'name', 'taught']);
-const WATERS =
-  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
-const WEATHERS =
-  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
-
 type Source = {
   text: string;
   /** The dream's own language. */
@@ -121,6 +117,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   // What somebody says in the dream is not what happens in it.
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
   const there = whereThere(finding, source, idioms);
+  if (there && finding.kind === 'theme' && isOnlySaid(text, there)) return [];
   const range = there && finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : there;
   if (!range || finding.class === 'wonder' || isDoubtful(finding)) return [];
   if (PRONOUN.test(text.slice(...range))) return [];
@@ -185,6 +182,19 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
       }),
   );
 
+/** A sentence in its own words; each is another question, so that one under a dream does not rest for the next. */
+const wholeIn = (text: string): Filling[] =>
+  sentenceWithoutHold(text).map(({ text: quote, range }) => ({
+    about: `turn:whole:${normaliseWord(quote)}`,
+    range,
+    quote,
+    named: null,
+    finding: null,
+    person: false,
+    turn: 'whole',
+    rarity: 0.4,
+  }));
+
 /** "My cousin Lena" is Lena, and "Frau Yilmaz" is nobody's wife. */
 function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
   const names = tagged.filter(({ finding }) => finding?.kind === 'person' && NAMES.has(finding.class));
@@ -216,7 +226,8 @@ function toldThings(source: Source): Filling[] {
       !isAbstract(word, dreamLanguage) &&
       stands(text, range, dreamLanguage) &&
       !isNowhere('animal', text, range) &&
-      !taken.some((other) => overlap(other, range)),
+      !taken.some((other) => overlap(other, range)) &&
+      !(dreamLanguage === 'ar' && isArabicAdjective(text, range)),
   );
   return free.flatMap(({ word, range }, at): Filling[] => {
     const quote = stripped(word, dreamLanguage);
@@ -246,13 +257,10 @@ export function fillingsOf(source: Source): Filling[] {
     ({ finding, range }) =>
       finding?.kind === 'feeling' || finding?.kind === 'theme' || !isAwake(source.text, range),
   );
-  return [...there, ...turnsIn(source)];
+  return [...there, ...turnsIn(source), ...wholeIn(source.text)];
 }
 
 const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);
-
-const isNature = ({ quote, finding }: Filling) =>
-  (finding?.class === 'weather' ? WEATHERS : WATERS).test(quote.toLowerCase().replace(/^ال/u, ''));
 
 const isThing = ({ finding, person, turn }: Filling): boolean =>
   turn === null && !person && (finding === null || finding.kind === 'thing');
@@ -274,7 +282,7 @@ function isOfKind(slot: Slot, filling: Filling): boolean {
   if (slot.kind === 'person' && person && finding === null) return true;
   if (finding === null) return false;
   if (slot.theme !== undefined) return finding.kind === 'theme' && finding.class === slot.theme;
-  if (slot.noun && !isNature(filling)) return false;
+  if (slot.noun && !isNature(filling.quote, finding.class === 'weather')) return false;
   if (slot.class !== undefined) return finding.class === slot.class;
   return finding.kind === slot.kind && (!slot.specific || finding.word !== null || isKnown(filling));
 }
@@ -288,9 +296,3 @@ export function fits(slot: Slot, filling: Filling, language: string): boolean {
   if (proper !== (slot.proper ?? false) && slot.kind === 'place') return false;
   return slot.in === undefined || isIn(slot.in, filling.finding?.word ?? filling.quote, language);
 }
-
-/** The sentence in which something stands. */
-export const sentenceOf = (text: string, [start]: TextRange): string => {
-  const range = sentenceRanges(text).find(([from, to]) => from <= start && start < to);
-  return range ? text.slice(...range) : '';
-};

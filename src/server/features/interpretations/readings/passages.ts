@@ -73,3 +73,9 @@ export function passageAt(text: string, range: TextRange): Passage {
   const [from, to] = trimmed(text, cut);
   return { text: text.slice(from, to), range: [from, to] };
 }
+
+/** The sentence in which something stands. */
+export const sentenceOf = (text: string, [start]: TextRange): string => {
+  const range = sentenceRanges(text).find(([from, to]) => from <= start && start < to);
+  return range ? text.slice(...range) : '';
+};

@@ -1,9 +1,9 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { fillingsOf, type Filling, fits, sentenceOf, type TellingWord } from './fillings.ts';
+import { fillingsOf, type Filling, fits, type TellingWord } from './fillings.ts';
 import { isKin } from './naming/naming.ts';
-import { passageAt } from './passages.ts';
+import { passageAt, sentenceOf } from './passages.ts';
 import { isCounted, isDry, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
@@ -95,10 +95,12 @@ function inMoment(
 
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { unowned, uncounted, apart, answered = [], slots }: QuestionRule,
-  { range }: Filling,
+  { moment, unowned, uncounted, apart, answered = [], slots }: QuestionRule,
+  { range, finding }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
+  // Whoever was the crow cannot be met by it.
+  (moment === 'self' || finding?.kind !== 'animal' || !isBeside('self', text, range, dreamLanguage)) &&
   !isAnswered(answered, text, range, dreamLanguage) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
   !(uncounted && isCounted(text, range)) &&

@@ -71,7 +71,7 @@ const OWNER: ReadonlyMap<string, RegExp> = new Map([
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
   [
     'de',
-    /(?:(?<!\p{L})(?:mein|dein|sein|ihr|unser|euer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
+    /(?:(?<!\p{L})(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]uer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
   ],
 ]);
 

@@ -17,12 +17,16 @@ const OF_LACK: ReadonlySet<string> = new Set(['toilet', 'naked', 'frozen', 'new_
 /** In the midst of words for knowing: "wusste nicht, dass ich träume". */
 const UNKNOWN =
   /(?<!\p{L})(?:nicht|not|n['’]t|pas|não|لم|لا|no (?:sé|sabía))(?!\p{L})|(?:不知道|没意识到|没发现)/iu;
+/** "Teeth were growing, not falling". */
+const DENIED =
+  /(?<!\p{L})(?:not|never|n['’]t|nicht|nie|kein\p{L}*|no|nunca|pas|jamais|não|لم|لا|لن)\s\p{L}+$/iu;
 const CLAUSE = /[.,;:!?؟،؛。！？，；\n]/u;
 const LEAD = 40;
 
 function isTold(text: string, match: RegExpExecArray, theme: string, language: string): boolean {
   if (theme === 'lucid' && UNKNOWN.test(match[0])) return false;
   if (OF_LACK.has(theme)) return true;
+  if (theme === 'teeth' && DENIED.test(match[0])) return false;
   const lead = text.slice(Math.max(0, match.index - LEAD), match.index);
   const clause = lead.split(CLAUSE).at(-1) ?? '';
   return !(UNTOLD.get(language)?.test(clause) ?? false);

@@ -186,12 +186,13 @@ const TOLD_THEMES: readonly TypicalTheme[] = [
         de: others(
           '(?:kann|konnte|könnte) (?:mich )?(?:aber |einfach |gar )?nicht (?:bewegen|rühren|schreien|rufen|laufen|rennen|atmen|sprechen)',
           '(?:kann|konnte) ich (?:mich )?(?:aber |einfach |gar )?nicht (?:bewegen|rühren|schreien|rufen|laufen|rennen|atmen|sprechen)',
+          '(?:kann|konnte|könnte) (?:ich )?(?:aber |einfach )?(?:meine?n?|die|den|keinen?) \\p{L}+ (?:mehr )?(?:nicht )?(?:mehr )?(?:bewegen|rühren|heben)',
           'wie gelähmt',
         ),
         es: others('no (?:puedo|podía) (?:moverme|gritar|correr|hablar|respirar)'),
         ar: others(
-          'لا (?:أستطيع|أقدر) (?:أن )?(?:أتحرك|أصرخ|أركض|أتكلم|الحركة|الصراخ)',
-          'لم (?:أستطع|أقدر) (?:أن )?(?:أتحرك|أصرخ|أركض|أتكلم)',
+          '[وف]?لا (?:أستطيع|أقدر) (?:أن )?(?:أتحرك|أحرك|أصرخ|أركض|أتكلم|الحركة|الصراخ)',
+          '[وف]?لم (?:أستطع|أقدر|أعد أستطيع) (?:أن )?(?:أتحرك|أحرك|أصرخ|أركض|أتكلم)',
         ),
       },
     },

@@ -1,32 +1,26 @@
 import type { Deps } from '#server/deps.ts';
 import { concreteWordsIn, themesIn } from '#server/language/tagging/themes/themes-in.ts';
-import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
-import { termsOf } from '#server/language/terms.ts';
-import { tokenise } from '#server/language/tokens.ts';
 import type { Returning } from '#shared/similar.ts';
-import { diaryRows, type DiaryRow } from './similar.store.ts';
+import {
+  type Asked,
+  byWhatItIsAbout,
+  ENOUGH,
+  holderOf,
+  isClose,
+  LEAST_OTHERS,
+  type Mates,
+  READ,
+} from './returning-things.ts';
+import { diaryRows } from '#server/features/similar/similar.store.ts';
 
-/** With the asked dream three, of which a dreamer may say that one comes back. */
-const LEAST_OTHERS = 2;
-/** The nearest alone are read: who tells of teeth again uses some of the same words. */
-const READ = 150;
 const MOST_OTHERS = 19;
 /** One may know in any dream that it is one, and anything may happen again and again. */
 const OF_ANY_DREAM: ReadonlySet<string> = new Set(['lucid', 'again_and_again']);
-/**
- * Closeness, apart from what their dreamer entered, from which on a thing that dreams share may be what comes back. A word alone
- * brought two of three of the demo's dreams to strangers of theirs ("coat", "torch").
- */
-const CLOSE = 0.8;
 /** A thing in more than this share of the dreams is furniture. */
 const COMMON = 0.12;
 
-type Row = Pick<DiaryRow, 'title' | 'text' | 'language' | 'tags'>;
-type Asked = { userId: number; row: Row; total: number; rejected: ReadonlySet<number> };
-type Mates = Pick<Returning, 'theme' | 'name'> & { ids: number[] };
-
-const wordsOf = ({ title, text }: Row): string => `${title}\n${text}`;
+const wordsOf = ({ title, text }: Asked['row']): string => `${title}\n${text}`;
 
 /** The typical theme that most of the nearest dreams share with this one. */
 async function byTheme(
@@ -50,15 +44,11 @@ async function byTheme(
 
 /** The thing, animal, place or tag of this dream that most of the close ones have, too. */
 function byThing({ row, total, rejected }: Asked, ranked: readonly Ranked[]): Mates | null {
-  const close = ranked.filter(
-    ({ dream, parts }) => parts.closeness - parts.facts / 2 >= CLOSE && !rejected.has(dream.id),
-  );
+  const close = ranked.filter((one) => isClose(one) && !rejected.has(one.dream.id));
   if (close.length < LEAST_OTHERS) return null;
   const having = (name: string): number[] => {
-    const terms = termsOf(tokenise(name), row.language).map(({ stem }) => termOf(stem));
-    if (terms.length === 0) return [];
-    const has = ({ dream }: Ranked) => terms.every((term) => dream.terms.includes(term));
-    if (total >= 20 && ranked.filter(has).length > total * COMMON) return [];
+    const has = holderOf(name, row.language);
+    if (total >= ENOUGH && ranked.filter(has).length > total * COMMON) return [];
     return close.filter(has).map(({ dream: { id } }) => id);
   };
   const [most] = [...row.tags, ...concreteWordsIn(row.text, row.language)]
@@ -74,7 +64,10 @@ export async function returningWith(
   ranked: readonly Ranked[],
 ): Promise<Returning | null> {
   const themed = await byTheme(deps, asked, ranked);
-  const found = themed && themed.ids.length >= LEAST_OTHERS ? themed : byThing(asked, ranked);
+  const found =
+    themed && themed.ids.length >= LEAST_OTHERS
+      ? themed
+      : ((await byWhatItIsAbout(deps, asked, ranked)) ?? byThing(asked, ranked));
   if (!found || found.ids.length < LEAST_OTHERS) return null;
   const ids = found.ids.slice(0, MOST_OTHERS);
   const read = new Map((await diaryRows(deps.sql, asked.userId, ids)).map((row) => [row.id, row.series]));

@@ -1,7 +1,7 @@
 import { stem } from '#server/language/stems.ts';
 import { normaliseWord } from '#server/language/tokens.ts';
 
-/** What stands in most dreams because it stands in most rooms: asked about and counted last. */
+/** What stands in most dreams because it stands in most rooms: asked about and counted last, and no dream comes back by it. */
 const LISTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     en: `floor table chair wall door window room house home bed street road building ceiling corner stairs step kitchen hallway
@@ -19,6 +19,14 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     ar: `أرض طاولة كرسي جدار حائط باب شباك نافذة غرفة بيت سرير شارع طريق بناية سقف زاوية درج مطبخ ممر مكتب سيارة باص مدرسة مدينة
     حديقة حمام حقيبة صندوق ورق ثياب قميص هاتف عائلة هواء ضوء سماء شمس ماء
     وجه يد طابعة حاسوب كمبيوتر شاشة مغسلة مقبض رصيف سطح`,
+    fr: `sol plancher table chaise mur porte fenêtre pièce chambre maison lit rue route bâtiment plafond coin escalier marche cuisine
+    couloir bureau étagère toit voiture bus école magasin ville jardin salle sac boîte papier vêtement chemise téléphone famille ami
+    air lumière temps ciel soleil eau armoire tiroir placard rideau ascenseur soir visage main`,
+    pt: `chão piso mesa cadeira parede porta janela quarto sala casa cama rua estrada prédio teto canto escada degrau cozinha corredor
+    escritório estante telhado carro ônibus autocarro escola loja cidade jardim banheiro bolsa caixa papel roupa camisa telefone celular
+    família amigo ar luz tempo céu sol água armário gaveta cortina elevador rosto mão dado`,
+    zh: `地板 桌子 椅子 墙 门 窗户 窗 房间 房子 家 床 街 路 楼 天花板 楼梯 厨房 走廊 办公室 架子 屋顶 车 汽车 公交车 学校 商店 城市 花园 浴室
+    包 箱子 纸 衣服 手机 电话 天空 太阳 水 柜子 抽屉 窗帘 电梯 脸 手 画`,
   }),
 );
 

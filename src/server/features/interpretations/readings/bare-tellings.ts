@@ -1,0 +1,49 @@
+import { sentenceRanges } from '#server/language/tokens.ts';
+import type { Passage } from '#shared/readings.ts';
+import type { TextRange } from '#shared/similar.ts';
+import { passageAt } from './passages.ts';
+
+/** What somebody says without quotation marks, to the end of the sentence. */
+const SAID =
+  /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$/iu;
+
+/** Whether something stands in what somebody says. */
+export const isOnlySaid = (text: string, [start]: TextRange): boolean => SAID.test(text.slice(0, start));
+
+const LONGEST = 90;
+const FEWEST_WORDS = 2;
+/** "Nothing much." */
+const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي)/iu;
+
+/** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
+export function sentenceWithoutHold(text: string): Passage[] {
+  return sentenceRanges(text)
+    .map((range) => passageAt(text, range))
+    .filter(
+      ({ text: quote }) =>
+        quote.length <= LONGEST && quote.split(/\s+/u).length >= FEWEST_WORDS && !SAYS_NOTHING.test(quote),
+    )
+    .slice(0, 1);
+}
+
+/** A noun with its article or its owner. */
+const DEFINITE = /(?<!\p{L})(?:[وفبلك]{0,2}(?:ال|لل)\p{L}{2,}|\p{L}{3,}(?:ي|ه|ها|نا|ك|هم))\s$/u;
+/** They end so and are no nouns. */
+const NO_NOUN =
+  /(?<!\p{L})(?:في|إلى|على|حتى|التي|الذي|متى|لدي|إلي|علي|مني|معي|هذه|هذا|هي|أعطاني|أعطتني|أراني|سألني)\s$/u;
+const LEAD = 24;
+
+/** "My former fiancé", "the old school": what stands with its article behind a definite noun only describes it. */
+export function isArabicAdjective(text: string, [start, end]: TextRange): boolean {
+  const lead = text.slice(Math.max(0, start - LEAD), start);
+  return text.slice(start, end).startsWith('ال') && DEFINITE.test(lead) && !NO_NOUN.test(lead);
+}
+
+const WATERS =
+  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
+const WEATHERS =
+  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
+
+/** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
+export const isNature = (word: string, weather: boolean): boolean =>
+  (weather ? WEATHERS : WATERS).test(word.toLowerCase().replace(/^ال/u, ''));

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Asked = { id: string; text: string; passage: { text: string } };
+
+/** What is asked of dreams of one diary, in order. */
+async function askedOf(language: string, texts: readonly string[]): Promise<Asked[][]> {
+  const { token } = await test.person({ language });
+  const asked: Asked[][] = [];
+  for (const text of texts) {
+    const path = `/v2/api/lambda/dreams/by-client/${randomUUID()}`;
+    const { body } = await test.call('PUT', path, { token, body: { text, night_of: '2026-03-01' } });
+    await test.settle();
+    const reading = await test.call('GET', `/v2/api/lambda/dreams/${body.model.id}/readings`, { token });
+    asked.push(reading.body.reading.questions);
+  }
+  return asked;
+}
+
+/** Read cold in three languages; each was asked about flatly, wrongly or not at all before. */
+describe('dreams read cold', () => {
+  it.each([
+    [
+      'en',
+      'I was a crow. I remember the wind and an enormous interest in a bin.',
+      'through the eyes of the crow',
+    ],
+    ['de', 'Ich war eine Krähe. Ich erinnere mich an den Wind.', 'Was konntest du als Krähe'],
+    ['ar', 'كنت غراباً. أتذكر الريح.', 'بعيني الغراب'],
+    [
+      'de',
+      'Ich verlor meine Tochter im Möbelhaus. Alle Kinder drehten sich um.',
+      'nach deiner Tochter gesucht',
+    ],
+    ['ar', 'أضعت ابنتي في محل الأثاث. ناديتها فالتفت كل الأطفال.', 'ستبحث بعد ذلك عن ابنتك'],
+    [
+      'de',
+      'Ich stand im Flur und hörte das Wasser. Ich konnte meine Beine nicht bewegen.',
+      'Was hättest du als Erstes getan',
+    ],
+    ['en', 'My hands kept ringing like phones.', '“My hands kept ringing like phones”'],
+    ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«ممر طويل»'],
+  ])('are asked what their words ask for (%s: %s)', async (language, text, words) => {
+    const [questions] = await askedOf(language, [text]);
+    expect(questions!.map((question) => question.text).join('\n')).toContain(words);
+    for (const { passage } of questions!) expect(text).toContain(passage.text);
+  });
+
+  it.each([
+    ['en', 'I was a crow. It was cold.', /near|close|know you|want/],
+    ['en', 'I noticed the clock had no hands and went on.', /What time/],
+    ['de', 'Die Uhr hatte keine Zeiger und tickte.', /Wie spät/],
+    ['de', 'Meine Zähne wuchsen, bis ich den Mund nicht mehr zubekam.', /Wem gehörten/],
+    ['en', 'My teeth were growing, not falling out.', /what did you do with them/],
+    ['en', 'I remember an enormous interest in it.', /How big/],
+    ['en', 'I woke up with my heart pounding.', /Where in your body/],
+    ['ar', 'كنت أكوي قمصاناً لناس لم أرهم قط.', /القط/],
+    ['ar', 'كنت الوحيد الذي درس كل شيء.', /كتبت «الوحيد»/],
+    ['ar', 'كان علينا أن ننتقل في ساعة واحدة.', /الساعة/],
+    ['ar', 'كان خطيبي السابق بين الناس.', /(?:مع|إلى|من) السابق/],
+  ])('are not asked what they answer, deny or never said (%s: %s)', async (language, text, wrong) => {
+    const [questions] = await askedOf(language, [text]);
+    for (const question of questions!) expect(question.text).not.toMatch(wrong);
+  });
+
+  it('are each asked about in their own words where there is nothing else, night after night', async () => {
+    const asked = await askedOf('de', [
+      'Nicht viel. Es war nur sehr hell und weit.',
+      'Es ging immer weiter hinunter, ohne anzukommen.',
+    ]);
+    for (const questions of asked)
+      expect(questions.map(({ id }) => id.split('|')[0])).toEqual(['turn-whole']);
+    expect(asked[0]![0]!.passage.text).toBe('Es war nur sehr hell und weit');
+  });
+});
