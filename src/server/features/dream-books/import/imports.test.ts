@@ -84,6 +84,15 @@ describe('a table of entries', () => {
     expect((await hand.takeBack(planned.id)).status).toBe(409);
   });
 
+  it('that is refused leaves no plan of the file before it', async () => {
+    const book = await hand.book();
+    const planned = (await hand.upload(book, 'words.csv', CSV)).body.model;
+    expect((await hand.upload(book, 'words.csv', 'no names\nat all\n')).status).toBe(400);
+    const listed = await hand.call('GET', `${ADMIN}/${book}/imports`);
+    expect(listed.body.list).toEqual([]);
+    expect((await hand.run(planned.id)).status).toBe(404);
+  });
+
   it('leaves what an admin has changed since to the admin', async () => {
     const book = await hand.book();
     const planned = (await hand.upload(book, 'words.csv', CSV)).body.model;
