@@ -205,6 +205,8 @@ describe('hostile files', () => {
     const answers = [
       await hand.upload(book, 'a.csv', Buffer.from([0, 1, 2, 3])),
       await hand.upload(book, 'a.json', '{"entries": 3}'),
+      await hand.upload(book, 'a.json', '{"title": "A Book", "author": "Nobody"}'),
+      await hand.upload(book, 'a.json', '{"A": 3, "letters": [7]}'),
       await hand.upload(book, 'a.json', '[[[[['),
       await hand.upload(book, 'a.txt', 'Dear diary, nothing.'),
       await hand.upload(book, 'a.csv', ''),
@@ -212,7 +214,7 @@ describe('hostile files', () => {
       await hand.upload(999_999, 'a.csv', CSV),
       await hand.upload(book, 'a.csv', CSV, '&format=exe'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 413, 404, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 400, 413, 404, 400]);
     const many = `headword,text\n${'A,b\n'.repeat(20_001)}`;
     expect((await hand.upload(book, 'a.csv', many)).status).toBe(413);
   });
