@@ -70,7 +70,10 @@ test('a photo is added, stands in a post that is published, keeps its address wh
   await expect(page.getByRole('textbox', { name: 'What it shows' })).toHaveValue(`${name} by night`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/edit-blog\/\d+$/);
-  await page.getByRole('link', { name: 'Open the page' }).click();
+  const open = page.getByRole('link', { name: 'Open the page' });
+  await open.click();
+  // The editor stands until the page has come, and its preview shows the picture too.
+  await expect(open).toHaveCount(0);
   const shown = page.getByRole('img', { name: `${name} by night` });
   await expect(shown).toBeVisible();
   const address = await shown.getAttribute('src');

@@ -19,6 +19,7 @@ import { ListKeys } from './list-keys.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
+import { Named } from './named.tsx';
 import { OrderGround } from './order-handle.tsx';
 import { onRowKeys } from './row-keys.ts';
 import { SortHead, sortedBy } from './sort-head.tsx';
@@ -116,6 +117,8 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
   const shown = columns.shown.map(({ sort, sum: _, ...given }): Column<Row> => {
     const place = given.key === title?.key ? 'title' : given.place;
     const column = { ...given, ...(place && { place }), total: sums.get(given.key) };
+    if (given.key === title?.key)
+      column.cell = (row) => <Named added={list.isAdded(row)}>{given.cell(row)}</Named>;
     // The heads of stacked rows are only listened to: nobody could see where the focus would be.
     if (!sort || stacked) return column;
     const head = (
@@ -141,6 +144,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         rows={order.rows}
         rowKey={(row) => row.id}
         isMarked={chosen.has}
+        isAdded={list.isAdded}
         loading={isPending}
         waiting={isPlaceholderData}
         stackBelow={spec.stackBelow ?? STACK_BELOW}

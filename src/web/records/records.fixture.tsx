@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Link } from 'react-router';
+import { createMemoryRouter, Link, type Location } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { MantineLayer } from '#web/ui/layers/mantine-layer.tsx';
 import { ToastLayer } from '#web/ui/layers/toast-layer.tsx';
 
 /** One page of the admin's house at /lamps, with another beside it to go to. */
-export function openRecords(page: ReactNode, entry = '/lamps') {
+export function openRecords(page: ReactNode, entry: string | Partial<Location> = '/lamps') {
   const router = createMemoryRouter(
     [
       {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { addedTo } from './added-row.ts';
 import { draftKey } from './form-drafts.ts';
 import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
 import { forget, recordKeys } from './records.queries.ts';
@@ -76,7 +77,9 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
       await queries.invalidateQueries({ queryKey: recordKeys.lists(table) });
       forget(queries, spec.touches);
       if (stays) form.resetDirty(values);
-      await (stays ? spec.changed?.() : navigate(!record && spec.after ? spec.after(id) : spec.back));
+      if (stays) await spec.changed?.();
+      else if (record) await navigate(spec.back);
+      else await (spec.after ? navigate(spec.after(id)) : navigate(spec.back, addedTo(table, id)));
     } catch (error) {
       tell(error);
     } finally {

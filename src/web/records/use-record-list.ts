@@ -6,6 +6,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { askedOptions, readAddress, writeAddress, type ListAsked } from './list-address.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
+import { useAddedRow } from './added-row.ts';
 import { recordsPage } from './records.queries.ts';
 
 const PAGE_SIZE = 20;
@@ -47,6 +48,7 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
     ),
   );
   const { data } = query;
+  const added = useAddedRow(spec, data?.list);
   const { onAnswer } = spec;
   // What the page says of the answer stands beside it at once.
   useLayoutEffect(() => {
@@ -60,7 +62,7 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
     query,
     size,
     options,
-    rows: data?.list ?? [],
+    ...added,
     total: data?.total ?? 0,
     more: data?.more ?? false,
     toPage: (to: number) => go({ ...asked, page: to }),

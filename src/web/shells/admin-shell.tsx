@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { adminCounts, adminCountsKeys } from '#web/api/admin-counts.queries.ts';
 import { useLive } from '#web/api/live/live.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -10,6 +10,7 @@ import { PaletteLayer } from '#web/palette/palette-layer.tsx';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { Drawer } from './drawer.tsx';
+import { adminPlaceOf } from './admin-place.ts';
 import { Mark } from './mark.tsx';
 import { ADMIN_GROUPS, PUBLIC_ITEMS } from './nav-items.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -32,6 +33,8 @@ function AdminPlaces() {
   const { t, i18n } = useTranslation('header');
   const { data: counts } = useQuery(adminCounts);
   const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const place = adminPlaceOf(pathname);
   useLive('admin:counts', () => void queries.invalidateQueries({ queryKey: adminCountsKeys.all }));
   return (
     <>
@@ -40,10 +43,14 @@ function AdminPlaces() {
           {group.key && <h2>{t(`admin.${group.key}`)}</h2>}
           <nav className={listClasses.list} aria-label={group.key ? t(`admin.${group.key}`) : t('main')}>
             {group.paths.map((path) => (
-              <NavLink key={path} to={path}>
+              <Link
+                key={path}
+                to={path}
+                aria-current={path === place ? (path === pathname ? 'page' : 'true') : undefined}
+              >
                 {pageTitle(path, false, i18n.resolvedLanguage)}
                 <Waiting count={counts?.get(path) ?? 0} />
-              </NavLink>
+              </Link>
             ))}
           </nav>
         </div>

@@ -4,6 +4,7 @@ import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { ValueField } from './value-field.tsx';
+import classes from './value-field.module.css';
 
 type Values = { page: string; key: string; type: CmsType; value: CmsValue };
 const EMPTY: Record<CmsType, CmsValue> = {
@@ -20,20 +21,29 @@ function FirstValue({ form }: { form: RecordFormState<Values> }) {
   const { t } = useTranslation('translation');
   const { type, value } = form.values;
   const fault = form.errors.value;
+  const label = t('admin.cms.fields.value');
   return (
-    <ValueField
-      key={type}
-      type={type}
-      label={t('admin.cms.fields.value')}
-      language="en"
-      value={
-        typeof value === typeof EMPTY[type] && Array.isArray(value) === Array.isArray(EMPTY[type])
-          ? value
-          : EMPTY[type]
-      }
-      error={typeof fault === 'string' ? fault : undefined}
-      onChange={(next) => form.setFieldValue('value', next)}
-    />
+    <div>
+      {/* A picture's field shows its name itself; the others have it for listeners. */}
+      {type !== 'image' && (
+        <p className={classes.name} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <ValueField
+        key={type}
+        type={type}
+        label={label}
+        language="en"
+        value={
+          typeof value === typeof EMPTY[type] && Array.isArray(value) === Array.isArray(EMPTY[type])
+            ? value
+            : EMPTY[type]
+        }
+        error={typeof fault === 'string' ? fault : undefined}
+        onChange={(next) => form.setFieldValue('value', next)}
+      />
+    </div>
   );
 }
 

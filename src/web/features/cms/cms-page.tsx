@@ -168,6 +168,7 @@ export default function CmsPage() {
   const { t } = useTranslation('translation');
   const spec: ListSpec<CmsEntry> = {
     table: 'cms',
+    stackBelow: 1100,
     title: t('admin.cms.title'),
     columns: useColumns(),
     filters: useFilters(),

@@ -19,7 +19,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './dream-books.module.css';
 
-function Choose({ book, onFile }: { book: BookRow; onFile: () => void }) {
+function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) => void }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [language, setLanguage] = useState<string>(book.language || FALLBACK_LANGUAGE);
@@ -27,10 +27,12 @@ function Choose({ book, onFile }: { book: BookRow; onFile: () => void }) {
   const upload = useBookWrite(uploadBook);
   const send = (file: File | undefined) => {
     if (!file) return;
-    onFile();
     upload.reset();
     setTooLarge(file.size > DREAM_BOOK_LIMITS.importBytes);
-    if (file.size <= DREAM_BOOK_LIMITS.importBytes) upload.mutate({ book: book.id, file, language });
+    if (file.size <= DREAM_BOOK_LIMITS.importBytes) {
+      onSending(true);
+      upload.mutate({ book: book.id, file, language }, { onSettled: () => onSending(false) });
+    }
   };
   return (
     <Sheet pad="wide" className={classes.choose}>
@@ -104,14 +106,14 @@ function Past({ one }: { one: BookImport }) {
 export function ImportPanel({ book }: { book: BookRow }) {
   const { t } = useTranslation('translation');
   const { data = [] } = useQuery(bookImports(book.id));
-  // A plan goes with the file that it was made of, whether the next one is taken or refused.
-  const [left, setLeft] = useState<number | null>(null);
-  const planned = data.find(({ state, id }) => state === 'planned' && id !== left);
+  // The server lets a plan go with the file it was made of, as soon as it reads another.
+  const [sending, setSending] = useState(false);
+  const planned = data.find(({ state }) => state === 'planned' && !sending);
   const waiting = data.find(({ state }) => state === 'waiting');
   const past = data.filter(({ state }) => state !== 'planned' && state !== 'waiting');
   return (
     <div className={classes.parts}>
-      {!waiting && <Choose book={book} onFile={() => setLeft(planned?.id ?? left)} />}
+      {!waiting && <Choose book={book} onSending={setSending} />}
       {waiting && (
         <Sheet pad="wide">
           <p role="status">{t('admin.books.writing', { name: waiting.name })}</p>

@@ -50,6 +50,7 @@ export default function TemplatesPage() {
   const { t } = useTranslation('translation');
   const spec: ListSpec<TemplateRow> = {
     table: TEMPLATES,
+    stackBelow: 1100,
     title: t('admin.email.title'),
     note: (total) => t('admin.email.count', { count: total }),
     columns: useTemplateColumns(),

@@ -31,6 +31,8 @@ type DataTableProps<Row> = {
   loadingText?: ReactNode;
   emptyText?: ReactNode;
   isMarked?: (row: Row) => boolean;
+  /** A row that has just come, and is looked for. */
+  isAdded?: (row: Row) => boolean;
   /** Below so many pixels each row is a small note instead of a line of columns. */
   stackBelow?: number;
   /** What can be done with the rows, over their heads. */
@@ -85,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Rows<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, loading = false, loadingText, emptyText, isMarked } = props;
+  const { columns, rows, rowKey, loading = false, loadingText, emptyText, isMarked, isAdded } = props;
   const instead = rows.length > 0 ? null : loading ? loadingText : emptyText;
   return (
     <tbody>
@@ -97,7 +99,11 @@ function Rows<Row>(props: DataTableProps<Row>) {
         </tr>
       )}
       {rows.map((row) => (
-        <tr key={rowKey(row)} className={isMarked?.(row) ? classes.marked : undefined}>
+        <tr
+          key={rowKey(row)}
+          className={isMarked?.(row) ? classes.marked : undefined}
+          data-added={isAdded?.(row) || undefined}
+        >
           {columns.map((column) => (
             <td key={column.key} className={placeOf(column)} data-place={column.place}>
               {column.cell(row)}

@@ -49,7 +49,10 @@ async function importOf(deps: Deps, id: number): Promise<store.ImportRow> {
   return row;
 }
 
-/** Reads a file and says what writing it would do; nothing of the book is touched. */
+/**
+ * Reads a file and says what writing it would do; nothing of the book is touched. The plan of the file before it goes,
+ * also where this one is refused. Throws 404, and 400 where the file cannot be read.
+ */
 export async function planBookImport(
   deps: Deps,
   bookId: number,
@@ -57,6 +60,7 @@ export async function planBookImport(
   bytes: Uint8Array,
 ): Promise<BookImport> {
   const book = await bookOf(deps, bookId);
+  await store.deletePlans(deps.db, bookId);
   const { format: as, ...given } = readImport(bytes, {
     name,
     format,

@@ -84,6 +84,15 @@ describe('a table of entries', () => {
     expect((await hand.takeBack(planned.id)).status).toBe(409);
   });
 
+  it('that is refused leaves no plan of the file before it', async () => {
+    const book = await hand.book();
+    const planned = (await hand.upload(book, 'words.csv', CSV)).body.model;
+    expect((await hand.upload(book, 'words.csv', 'no names\nat all\n')).status).toBe(400);
+    const listed = await hand.call('GET', `${ADMIN}/${book}/imports`);
+    expect(listed.body.list).toEqual([]);
+    expect((await hand.run(planned.id)).status).toBe(404);
+  });
+
   it('leaves what an admin has changed since to the admin', async () => {
     const book = await hand.book();
     const planned = (await hand.upload(book, 'words.csv', CSV)).body.model;
@@ -196,6 +205,8 @@ describe('hostile files', () => {
     const answers = [
       await hand.upload(book, 'a.csv', Buffer.from([0, 1, 2, 3])),
       await hand.upload(book, 'a.json', '{"entries": 3}'),
+      await hand.upload(book, 'a.json', '{"title": "A Book", "author": "Nobody"}'),
+      await hand.upload(book, 'a.json', '{"A": 3, "letters": [7]}'),
       await hand.upload(book, 'a.json', '[[[[['),
       await hand.upload(book, 'a.txt', 'Dear diary, nothing.'),
       await hand.upload(book, 'a.csv', ''),
@@ -203,7 +214,7 @@ describe('hostile files', () => {
       await hand.upload(999_999, 'a.csv', CSV),
       await hand.upload(book, 'a.csv', CSV, '&format=exe'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 413, 404, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 400, 413, 404, 400]);
     const many = `headword,text\n${'A,b\n'.repeat(20_001)}`;
     expect((await hand.upload(book, 'a.csv', many)).status).toBe(413);
   });

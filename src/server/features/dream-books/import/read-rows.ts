@@ -1,5 +1,5 @@
 import type * as CsvParse from 'csv-parse/sync';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { onFirstUse } from '#server/on-first-use.ts';
 import { importBroken, importNoColumns } from '#server/features/dream-books/dream-books.errors.ts';
 import {
@@ -9,6 +9,8 @@ import {
   type RowFault,
 } from '#shared/dream-books/dream-books.ts';
 import type { FaultyRow } from './given-entry.ts';
+import { rowsIn } from './json-rows.ts';
+import { readField } from './row-fields.ts';
 
 const csv = onFirstUse((load) => load('csv-parse/sync') as typeof CsvParse);
 
@@ -17,29 +19,6 @@ export type ReadRows = { rows: { line: number; row: ImportedRow }[]; faulty: Fau
 const MAX_RECORD = 200_000;
 /** More than can be written are counted, not kept. */
 const MOST = DREAM_BOOK_LIMITS.importEntries + 1;
-const LISTS: ReadonlySet<string> = new Set([
-  'match',
-  'phrases',
-  'questions',
-  'variations',
-  'related',
-  'footnotes',
-]);
-/** Other names that tables give their columns. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['word', 'headword'],
-  ['symbol', 'headword'],
-  ['term', 'headword'],
-  ['title', 'headword'],
-  ['meaning', 'text'],
-  ['interpretation', 'text'],
-  ['description', 'text'],
-  ['synonyms', 'match'],
-  ['inflections', 'match'],
-  ['see_also', 'related'],
-  ['lang', 'language'],
-]);
-
 const NEEDED: ReadonlyMap<string, RowFault> = new Map([
   ['headword', 'no_headword'],
   ['text', 'no_text'],
@@ -75,37 +54,6 @@ function checked(given: unknown, line: number, into: ReadRows): void {
   else into.faulty.push({ line, text: beginningOf(given), why: faultOf(error.issues) });
 }
 
-const listIn = (cell: string): string[] =>
-  cell
-    .split(/\s*[|\n]\s*/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** `1: See Nun` is the note with the mark 1. */
-const notesIn = (cell: string) =>
-  listIn(cell).map((note, index) => {
-    const found = /^([\w*]{1,4}):\s*(.+)$/s.exec(note);
-    return found ? { mark: found[1], text: found[2] } : { mark: String(index + 1), text: note };
-  });
-
-const TRUE = new Set(['true', 'yes', '1', 'x', 'ja']);
-
-/** A cell in the form of its field; an empty one says nothing. */
-function valueOf(name: string, cell: string): unknown {
-  if (name === 'footnotes') return notesIn(cell);
-  if (LISTS.has(name)) return listIn(cell);
-  if (name === 'sensitive') return TRUE.has(cell.trim().toLowerCase());
-  return cell;
-}
-
-const fieldOf = (head: string): string => {
-  const name = head
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  return NAMES.get(name) ?? name;
-};
-
 function delimiterOf(text: string): ',' | ';' | '\t' {
   const line = text.replaceAll(/"[^"]*"/g, '').split(/\r|\n/, 1)[0] ?? '';
   const count = (char: string) => line.split(char).length;
@@ -117,14 +65,15 @@ export function readCsv(text: string): ReadRows {
   const into: ReadRows = { rows: [], faulty: [] };
   const parsed = parseTable(text, into);
   const [first, ...rest] = parsed;
-  const names = first?.record.map(fieldOf) ?? [];
+  const names = first?.record ?? [];
   // A first row without these names makes every other one faulty in the same way.
-  if (first && !['headword', 'text'].every((name) => names.includes(name))) throw importNoColumns();
+  const fields = new Set(names.map((name) => readField(name, '')[0]));
+  if (first && !['headword', 'text'].every((name) => fields.has(name))) throw importNoColumns();
   for (const { record, line } of rest) {
     if (record.every((cell) => cell.trim() === '')) continue;
     const cells = record.flatMap((cell, at): [string, unknown][] => {
       const name = names[at] ?? `column ${at + 1}`;
-      return cell.trim() === '' ? [] : [[name, valueOf(name, cell)]];
+      return cell.trim() === '' ? [] : [readField(name, cell)];
     });
     checked(Object.fromEntries(cells), line, into);
   }
@@ -164,9 +113,7 @@ function parseTable(text: string, into: ReadRows): Parsed[] {
   }
 }
 
-const jsonBook = z.union([z.array(z.unknown()), z.object({ entries: z.array(z.unknown()) })]);
-
-/** A list of entries, or an object with `entries`. Lines are places in the list, from 1. */
+/** Lines are places in the list, from 1. Throws where the file is no JSON, or nothing in it is an entry. */
 export function readJson(text: string): ReadRows {
   let given: unknown;
   try {
@@ -176,10 +123,9 @@ export function readJson(text: string): ReadRows {
       validation: { file: error instanceof Error ? error.message.slice(0, 200) : 'broken' },
     });
   }
-  const { data } = jsonBook.safeParse(given);
-  if (!data) throw importBroken({ validation: { file: 'A list of entries is needed.' } });
+  const rows = rowsIn(given);
+  if (!rows) throw importBroken({ validation: { file: 'A list of entries is needed.' } });
   const into: ReadRows = { rows: [], faulty: [] };
-  for (const [index, row] of (Array.isArray(data) ? data : data.entries).entries())
-    checked(row, index + 1, into);
+  for (const [index, row] of rows.entries()) checked(row, index + 1, into);
   return into;
 }

@@ -124,13 +124,18 @@ export function isEpigraph(lines: readonly { text: string }[]): boolean {
   return lines.length > 1 && lines.every((line) => VERSE.test(line.text));
 }
 
-/** Who is named by "See _Abyss_.", "See Abbess and Nun."; what stands between two underscores may be one headword or several. */
+const PARTED = /,|\b(?:and|or|und|oder|y|et)\b|&/i;
+const SEE = String.raw`\b(?:[Ss]ee|[Ss]iehe|[Vv]éase|[Vv]oir)(?: also| auch| también| aussi)?:?\s+`;
+const SEE_ITALIC = new RegExp(`${SEE}_([^_]{2,90})_`, 'g');
+const SEE_NAMED = new RegExp(String.raw`${SEE}((?:_[^_]+_|[^.;\n[\]()]){2,160})`, 'g');
+
+/** Who is named by "See _Abyss_.", "see Abbess and Nun.", "Siehe Wasser."; what stands between two underscores may be one headword or several. */
 export function crossReferences(text: string): string[] {
   const found: string[] = [];
-  for (const [, italic = ''] of text.matchAll(/\bSee(?: also)?:?\s+_([^_]{2,90})_/g))
-    if (/,|\band\b|\bor\b|&/i.test(italic)) found.push(cleaned(italic));
-  for (const [, named = ''] of text.matchAll(/\bSee(?: also)?:?\s+((?:_[^_]+_|[^.;\n[\]()]){2,160})/g))
-    for (const part of named.split(/,|\band\b|\bor\b|&/i)) {
+  for (const [, italic = ''] of text.matchAll(SEE_ITALIC))
+    if (PARTED.test(italic)) found.push(cleaned(italic));
+  for (const [, named = ''] of text.matchAll(SEE_NAMED))
+    for (const part of named.split(PARTED)) {
       const word = cleaned(part.replaceAll(/[_"“”]/g, '').replace(/^\s*(?:also|under|the)\s+/i, ''));
       if (word && /^[\p{Lu}\d]/u.test(word) && word.length <= LONGEST) found.push(word);
     }

@@ -1,3 +1,6 @@
+import { withNotesBehind, withPlainMarks } from './book-notes.ts';
+import { withCapitalHeads } from './capital-heads.ts';
+
 /** A line of the file; `number` counts from 1 as editors do. */
 export type BookLine = { number: number; text: string };
 /** What stands around the book itself: the title page of the file. */
@@ -8,8 +11,15 @@ const END = /^\s*\*{3}\s*END OF|^\s*End of (?:the |this )?Project Gutenberg/i;
 const LAST_WORDS = /^\s*_?(?:THE END|FINIS)\.?_?\s*$/i;
 const PAGE_NUMBER =
   /^\s*(?:\[(?:pg|page|p\.)?\s*\d{1,4}\]|\{\s*(?:pg|page|p\.)?\s*\d{1,4}\s*\}|-+\s*\d{1,4}\s*-+|(?:page|pg\.?)\s+\d{1,4}|\d{1,4})\s*$/i;
+/** A rule across the page, three stars between chapters. */
+const RULE = /^\s*(?:[-_=~—–]{3,80}|(?:[*·•]\s?){3,20})\s*$/;
 /** A line in capitals that comes back as often stands at the heads of pages. */
 const RUNNING_HEAD = 5;
+/** And any line that stands beside as many different page numbers. */
+const NUMBERED_HEAD = 3;
+/** The first and the last headword of a page, at its head: `ABBEY -- ACORN`. */
+const GUIDE_WORDS =
+  /^\s*(?:\d{1,4}\s+)?\p{Lu}[\p{Lu}'’ ]{1,30}\s*(?:--|[-—–])\s*\p{Lu}[\p{Lu}'’ ]{1,30}(?:\s+\d{1,4})?\s*$/u;
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['english', 'en'],
@@ -36,13 +46,34 @@ function frameOf(head: string): BookFrame {
   };
 }
 
+const LONGEST_HEAD = 70;
+const PAGE_BESIDE = /^(\d{1,4})\s+|\s+(\d{1,4})$/g;
+const withoutPage = (text: string): string => text.trim().replace(PAGE_BESIDE, '');
+
 function isRunningHead(lines: readonly BookLine[]): (text: string) => boolean {
   const seen = new Map<string, number>();
+  const pages = new Map<string, Set<string>>();
   for (const { text } of lines) {
-    const bare = text.trim().replace(/^\d{1,4}\s+|\s+\d{1,4}$/g, '');
+    if (text.length > LONGEST_HEAD) continue;
+    const bare = withoutPage(text);
     if (/^\p{Lu}[\p{Lu}\p{P}\s]{7,60}$/u.test(bare)) seen.set(bare, (seen.get(bare) ?? 0) + 1);
+    const page = /^\d{1,4}(?=\s)|\d{1,4}$/.exec(text.trim())?.[0];
+    if (page !== undefined && /^\p{Lu}.*[\p{L})]$/u.test(bare))
+      pages.set(bare, (pages.get(bare) ?? new Set<string>()).add(page));
   }
-  return (text) => (seen.get(text.trim().replace(/^\d{1,4}\s+|\s+\d{1,4}$/g, '')) ?? 0) >= RUNNING_HEAD;
+  return (text) => {
+    if (text.length > LONGEST_HEAD) return false;
+    const bare = withoutPage(text);
+    return (seen.get(bare) ?? 0) >= RUNNING_HEAD || (pages.get(bare)?.size ?? 0) >= NUMBERED_HEAD;
+  };
+}
+
+/** Guide words stand beside their page's number, on its line or on the line that follows it. */
+function isGuide(lines: readonly BookLine[], at: number): boolean {
+  const text = lines[at]?.text ?? '';
+  if (text.length > LONGEST_HEAD || !GUIDE_WORDS.test(text)) return false;
+  const around = [...lines.slice(Math.max(0, at - 2), at), ...lines.slice(at + 1, at + 3)];
+  return /\d/.test(text) || around.some((one) => PAGE_NUMBER.test(one.text));
 }
 
 const SET_IN = 8;
@@ -108,8 +139,11 @@ export function bookLines(text: string): { lines: BookLine[]; frame: BookFrame }
   const inside = end < 0 ? body : body.slice(0, end);
   const head = all.slice(0, start < 0 ? Math.min(40, all.length) : start).map((line) => line.text);
   const running = isRunningHead(inside);
-  const lines = inside.map((line) =>
-    PAGE_NUMBER.test(line.text) || running(line.text) ? { ...line, text: '' } : line,
+  const lines = inside.map((line, at) =>
+    PAGE_NUMBER.test(line.text) || RULE.test(line.text) || running(line.text) || isGuide(inside, at)
+      ? { ...line, text: '' }
+      : line,
   );
-  return { lines: mendCuts(lines), frame: frameOf(head.join('\n')) };
+  const whole = mendCuts(withNotesBehind(withPlainMarks(lines)));
+  return { lines: withCapitalHeads(whole), frame: frameOf(head.join('\n')) };
 }

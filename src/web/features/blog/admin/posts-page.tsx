@@ -163,6 +163,7 @@ export default function PostsPage() {
   const spec = useMemo<ListSpec<Row>>(
     () => ({
       table: 'blog_post',
+      stackBelow: 1100,
       title: t('blog.title'),
       note: (count) => t('blog.admin.count', { count }),
       columns,

@@ -97,6 +97,7 @@ export default function FaqListPage() {
   const [params] = useSearchParams();
   const spec: ListSpec<FaqRow> = {
     table: 'faq',
+    stackBelow: 1100,
     title: t('admin.faq.title'),
     note: (total) => `${t('admin.records.count', { count: total })}. ${t('admin.faq.note')}`,
     columns: useFaqColumns(nameOf),

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookHand } from '#server/features/dream-books/dream-books.fixture.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let test: TestApp;
+let hand: ReturnType<typeof bookHand>;
+beforeAll(async () => {
+  test = await createTestApp();
+  hand = bookHand(test, (await test.person({ role: 'admin' })).token);
+});
+afterAll(() => test.close());
+
+describe('a file of another house', () => {
+  const written = async (name: string, given: string | Buffer, query = '') => {
+    const book = await hand.book();
+    const planned = (await hand.upload(book, name, given, query)).body.model;
+    expect(planned.counts.faulty).toBe(0);
+    await hand.run(planned.id);
+    return (await hand.entries(book)).map(({ slug, letter, headword, text, match, related }) => ({
+      slug, letter, headword, text, match, related,
+    })); // prettier-ignore
+  };
+
+  it('is a table in German, with semicolons, lines in its cells, and words that send to others', async () => {
+    const table =
+      'Stichwort;Deutung;Synonyme;Siehe auch\r\n"Wasser";"Klar oder trüb;\r\nes erzählt von ""Gefühl"".";Fluss, See;\r\n' +
+      '"Haus; altes";Räume;;"Wasser, Offenes Feuer"\r\n';
+    expect(await written('a.csv', Buffer.from(table, 'latin1'), '&language=de')).toMatchObject([
+      { slug: 'haus-altes', headword: 'Haus; altes', related: ['wasser', 'offenes-feuer'] },
+      { slug: 'wasser', text: 'Klar oder trüb;\nes erzählt von "Gefühl".', match: ['Fluss', 'See'] },
+    ]);
+  });
+
+  const abbey = { letter: 'A', headword: 'Abbey', text: 'A quiet year.' };
+  const water = { letter: 'W', headword: 'Water', text: 'Clear.', related: ['abbey'] };
+  it.each([
+    ['lists below letters', { title: 'A Book', A: [{ word: 'Abbey', meaning: 'A quiet year.' }], W: [{ Symbol: 'Water', meaning: 'Clear.', see: ['Abbey'] }] }],
+    ['words below letters', { a: { Abbey: 'A quiet year.' }, w: { Water: { text: 'Clear.', 'see also': 'Abbey' } } }],
+    ['words alone', { Abbey: 'A quiet year.', Water: { text: 'Clear.', related: 'Abbey' } }],
+    ['words below entries', { title: 'A Book', entries: { Abbey: 'A quiet year.', Water: { text: 'Clear.', related: ['Abbey'] } } }],
+    ['parts with a letter', { letters: [{ letter: 'A', entries: [{ term: 'Abbey', text: 'A quiet year.' }] }, { letter: 'W', entries: { Water: { text: 'Clear.', see: 'Abbey' } } }] }],
+  ])('is JSON that has %s', async (_, given) => {
+    expect(await written('a.json', JSON.stringify(given))).toMatchObject([abbey, water]);
+  }); // prettier-ignore
+
+  it('has words that are names of ours too, and a letter that holds what is no entry', async () => {
+    const book = await hand.book();
+    const own =
+      '{"C": {"constructor": "Builds.", "__proto__": "Before."}, "D": [7, {"word": "Dog", "headword": "Dove", "text": "Flies."}]}';
+    const planned = (await hand.upload(book, 'a.json', own)).body.model;
+    expect(planned.counts).toMatchObject({ new: 2, faulty: 2 });
+    const { list } = await hand.lines(planned.id, 'kind=faulty');
+    expect(list.map(({ why }: any) => why)).toEqual(['not_fields', 'unknown_field: word']);
+  });
+});

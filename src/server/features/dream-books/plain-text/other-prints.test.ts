@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { readPlainText } from './read-plain-text.ts';
+
+const read = (lines: readonly string[]) =>
+  readPlainText(lines.join('\n')).entries.map(({ headword, letter, text, footnotes, sees }) => ({
+    headword,
+    letter,
+    text,
+    notes: footnotes.map(({ mark, text: note }) => `${mark} ${note}`),
+    sees,
+  }));
+
+it('reads headwords in capitals before a dash, on lines of their own or not, with what they send to', () => {
+  const entries = read([
+    'PREFACE', '', 'Old words.', '', 'A', '',
+    'ABBEY — To dream of an abbey, foretells a quiet year.',
+    'ABYSS — To look into one. See WATER.', '',
+    'ACORNS — Small beginnings; but “great oaks”', 'come of them.', '',
+    'AIR—see WATER.', '',
+    'ANGER, to feel — Be honest by day.¹', '', '¹ So the old books.', '',
+    'W', '', 'WATER, MUDDY.—Worry.', '', 'WOLF', '', 'Hunger (see Dog), and who feeds it.',
+  ]); // prettier-ignore
+  expect(entries.map(({ headword, letter, text }) => [letter, headword, text])).toEqual([
+    ['A', 'Abbey', 'To dream of an abbey, foretells a quiet year.'],
+    ['A', 'Abyss', 'To look into one. See WATER.'],
+    ['A', 'Acorns', 'Small beginnings; but “great oaks” come of them.'],
+    ['A', 'Air', 'see WATER.'],
+    ['A', 'Anger, to feel', 'Be honest by day.[1]'],
+    ['W', 'Water, muddy', 'Worry.'],
+    ['W', 'Wolf', 'Hunger (see Dog), and who feeds it.'],
+  ]);
+  expect(entries.flatMap(({ sees }) => sees)).toEqual(['WATER', 'WATER', 'Dog']);
+  expect(entries[4]?.notes).toEqual(['1 So the old books.']);
+});
+
+it('reads headwords in capitals before a colon, in a book without letters and in German', () => {
+  expect(
+    read(['ÄPFEL: Rote sind Geschenke. Siehe Wasser.', 'BABY: Ein Anfang.', 'WASSER: Klar.']),
+  ).toMatchObject([
+    { headword: 'Äpfel', letter: 'A', sees: ['Wasser'] },
+    { headword: 'Baby', letter: 'B' },
+    { headword: 'Wasser', letter: 'W' },
+  ]);
+});
+
+it('takes capitals for headwords in no book that sets them in italics', () => {
+  const text = ['_Abbey_.', '', 'To see one.', '', '_Ant_.', '', 'NOTA BENE: it toils.', '', 'STOP. Rest.'];
+  expect(read(text).map(({ headword }) => headword)).toEqual(['Abbey', 'Ant']);
+});
+
+it('leaves out heads of pages with their numbers, guide words and rules', () => {
+  const page = (number: number, words: string) => [
+    '', `${number}   The Sleeper’s Companion`, '', `[Page ${number}]`, 'ABACUS -- ACROBAT', '', words, '', '-----', '* * *',
+  ]; // prettier-ignore
+  const text = [
+    '_Abacus_.',
+    '',
+    'You count',
+    ...page(3, 'what cannot'),
+    ...page(4, 'be counted.'),
+    ...page(5, ''),
+  ];
+  expect(read(text).map(({ text: words }) => words)).toEqual(['You count what cannot be counted.']);
+});
+
+it.each([
+  ['a star', '*', '* Oaks stood there.', '[*]', '* Oaks stood there.'],
+  ['a dagger', '†', '† Oaks stood there.', '[**]', '** Oaks stood there.'],
+  ['a number in brackets', '(1)', '(1) Oaks stood there.', '[1]', '1 Oaks stood there.'],
+  ['a raised number', '²', '² Oaks stood there.', '[2]', '2 Oaks stood there.'],
+  ['a mark as it was', '[3]', '[3] Oaks stood there.', '[3]', '3 Oaks stood there.'],
+])(
+  'puts a note with %s at a page’s foot behind its sentence, whose word it cut',
+  (_, mark, note, shown, kept) => {
+    const text = [
+      '_Acorn_.',
+      '',
+      `It tells of small things.${mark} A plan will grow slow-`,
+      '',
+      note,
+      '',
+      '12',
+      '',
+      'ly and late.',
+    ];
+    expect(read(text)).toMatchObject([
+      { text: `It tells of small things.${shown} A plan will grow slowly and late.`, notes: [kept] },
+    ]);
+  },
+);
+
+it('takes no list of numbers and no star for a note whose mark stands nowhere', () => {
+  const [entry] = read(['_Ace_.', '', 'It has three faces:', '', '(1) Luck.', '', '* Loss.']);
+  expect(entry).toMatchObject({ text: 'It has three faces:\n\n(1) Luck.\n\n* Loss.', notes: [] });
+});
+
+it.each([
+  ['capitals', 'AB '.repeat(100_000)],
+  ['lines of capitals', 'ABBEY — x\n'.repeat(20_000)],
+  ['notes', '* Note\n'.repeat(40_000)],
+  ['words with stars and notes', 'Word* and\n* Note and\n'.repeat(20_000)],
+  ['notes that cut', 'word and\n[1] Note\n\nand so\n\n'.repeat(10_000)],
+])('%s alone are read quickly', (_, text) => {
+  const start = performance.now();
+  readPlainText(text);
+  expect(performance.now() - start).toBeLessThan(4000);
+});
