@@ -1,6 +1,6 @@
 import type { ReaderCalendar, When } from './calendar-dates.ts';
 import { plainDateAt } from './plain-dates.ts';
-import { isSouthern } from './southern-zones.ts';
+import { calendarOf, type Reader } from './reader-calendar.ts';
 
 import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
@@ -203,22 +203,13 @@ function readTerm(from: ReturnType<typeof reader>, source: string, calendar: Rea
 
 /** "This or that", in each of the languages; in capitals, where a language has them. */
 const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
-/** The day on which a search is read, and the time zone whose seasons it means; those of this device where none is told. */
-type Reader = { today: string; timezone: string };
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** The reader's day where none is told: that of this device. */
-const deviceDay = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 /**
  * Reads a search of the library: words, "phrases", fields (`mood:afraid>1 place:"old school" before:2026-06`), `#tag`,
  * `@person`, dates as people write them, `-` before anything, OR between two. Never throws: an unknown field is searched as it is written, a known field without a
  * value that it understands is left out, and both are reported with their place.
  */
-export function parseSearch(source: string, { today, timezone }: Partial<Reader> = {}): LibrarySearch {
-  const calendar = { today: today ?? deviceDay(), southern: isSouthern(timezone ?? deviceZone()) };
+export function parseSearch(source: string, read: Partial<Reader> = {}): LibrarySearch {
+  const calendar = calendarOf(read);
   const terms: SearchTerm[] = [];
   const faults: SearchFault[] = [];
   const from = reader(source);
