@@ -6,7 +6,8 @@ import { normaliseWord, tokenise } from './tokens.ts';
 const LONGEST = 60;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const LATIN = /\p{Script=Latin}/u;
+/** Scripts whose accents writers leave out. */
+const ACCENTED = /[\p{Script=Latin}\p{Script=Greek}]/u;
 /** Nothing to take off, and no script without spaces: nearly every word of English. */
 const PLAIN = /^[a-z0-9]*$/;
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ`´](?=\p{L})/iu;
@@ -20,13 +21,13 @@ const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 export type SearchWord = { exact: string; base: string; stop: boolean; start: number; end: number };
 
 const withoutAccents = (word: string): string =>
-  !PLAIN.test(word) && LATIN.test(word)
+  !PLAIN.test(word) && ACCENTED.test(word)
     ? word
         .normalize('NFD')
         .replace(/[\u0300-\u036F]/g, '')
         .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
         .normalize('NFC')
-    : word;
+    : word.replaceAll('ё', 'е');
 
 function baseOf(word: string, language: string): string {
   if (language !== 'ar') return withoutAccents(stem(word, language));

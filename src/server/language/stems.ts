@@ -4,6 +4,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { beginsOfItself } from './arabic-and.ts';
 
 /** Umlauts as keyboards without them write them; after another vowel or a q, the two letters are themselves. */
 const WRITTEN_UMLAUT = /(?<![aeiouyäöüq])[aou]e/g;
@@ -20,7 +21,7 @@ const ARABIC_PARENT = /^وال?د(?:ي|ه|ها|ك|نا|تي|ته|تها|تك|ت�
 const ARABIC_OWNED = /(?<=.{3})ت(?:ي|ه|ها|ك|نا|هم)$/u;
 
 const arabicLight = (word: string): string => {
-  const bare = ARABIC_PARENT.test(word) ? word : word.replace(ARABIC_LEAD, '');
+  const bare = ARABIC_PARENT.test(word) || beginsOfItself(word) ? word : word.replace(ARABIC_LEAD, '');
   return arabic(bare.replace(ARABIC_OWNED, 'ه')).replace(/(?<=.{3})ه$/u, '');
 };
 const withoutAccents = (stemmed: string): string =>

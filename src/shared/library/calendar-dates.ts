@@ -2,6 +2,8 @@ import { JOINTS, MONTHS, SHORT_MONTHS } from './date-words.ts';
 import type { Span } from './relative-spans.ts';
 
 /** A word of a source as dates compare it, with its place. */
+/** The reader's day, and whether their seasons are those of the southern half of the earth. */
+export type ReaderCalendar = { today: string; southern: boolean };
 export type DateToken = { key: string; start: number; end: number };
 /** What some words mean; `taken` is how many of them, `named` where they name a time that returns and may be meant as words. */
 export type DateReading = { when: readonly When[]; taken: number; named?: boolean };

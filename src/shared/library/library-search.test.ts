@@ -14,11 +14,12 @@ import {
 import { parseSearch, printSearch, SEARCH_TERMS, withoutTerm } from './library-search.ts';
 
 const TODAY = '2026-11-23';
+const READER = { today: TODAY, timezone: 'Europe/Vienna' };
 const conditions = (source: string) =>
-  parseSearch(source, TODAY).terms.map(({ at: _at, not, ...condition }) =>
+  parseSearch(source, READER).terms.map(({ at: _at, not, ...condition }) =>
     not ? { ...condition, not } : condition,
   );
-const faults = (source: string) => parseSearch(source, TODAY).faults.map(({ code, text }) => [code, text]);
+const faults = (source: string) => parseSearch(source, READER).faults.map(({ code, text }) => [code, text]);
 
 describe('what a search is made of', () => {
   it('words, phrases and their opposites', () => {

@@ -1,5 +1,7 @@
-import type { When } from './calendar-dates.ts';
+import type { ReaderCalendar, When } from './calendar-dates.ts';
 import { plainDateAt } from './plain-dates.ts';
+import { calendarOf, type Reader } from './reader-calendar.ts';
+
 import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
   type ChoiceField,
@@ -89,7 +91,11 @@ function choiceOf(field: ChoiceField, { text, exact }: Value): Condition | Searc
 const within = <Field extends SearchField>(list: readonly Field[], field: SearchField): field is Field =>
   (list as readonly SearchField[]).includes(field);
 
-function conditionOf(field: SearchField, value: Value, today: string): Condition | SearchFault['code'] {
+function conditionOf(
+  field: SearchField,
+  value: Value,
+  calendar: ReaderCalendar,
+): Condition | SearchFault['code'] {
   if (value.text.trim() === '') return 'no_value';
   if (field === 'title') return { kind: 'title', ...value };
   if (within(NAME_FIELDS, field)) return { kind: 'name', field, ...value };
@@ -98,7 +104,7 @@ function conditionOf(field: SearchField, value: Value, today: string): Condition
     const bounds = boundsOf(value.text);
     return bounds ? { kind: 'number', field, bounds } : 'not_a_number';
   }
-  const date = dateOf(value.text, today);
+  const date = dateOf(value.text, calendar);
   if (date === undefined || (field === 'year' && date.length > 4)) return 'not_a_date';
   return { kind: 'date', field, value: date };
 }
@@ -133,22 +139,26 @@ const SIGNS: Record<string, NameField> = { '#': 'tag', '@': 'person' };
 type Read = { condition: Condition | undefined; fault?: Pick<SearchFault, 'code' | 'field'> };
 
 /** What stands behind a date field's name, as far as it is a date. */
-function dateValue(from: ReturnType<typeof reader>, source: string, today: string): Value {
-  const read = plainDateAt(source, from.here(), today);
+function dateValue(from: ReturnType<typeof reader>, source: string, calendar: ReaderCalendar): Value {
+  const read = plainDateAt(source, from.here(), calendar);
   if (!read || writtenDate(read.when) === undefined) return from.value();
   const text = source.slice(from.here(), read.end).replace(/[,،;]+$/u, '');
   from.goTo(read.end);
   return { text, exact: false };
 }
 
-function readField(from: ReturnType<typeof reader>, source: string, today: string): Read | undefined {
+function readField(
+  from: ReturnType<typeof reader>,
+  source: string,
+  calendar: ReaderCalendar,
+): Read | undefined {
   const start = from.here();
   const named = from.take(FIELD);
   if (!named) return undefined;
   const field = fieldNamed(named[1] ?? '');
   if (field) {
-    const value = within(DATE_FIELDS, field) ? dateValue(from, source, today) : from.value();
-    const condition = conditionOf(field, value, today);
+    const value = within(DATE_FIELDS, field) ? dateValue(from, source, calendar) : from.value();
+    const condition = conditionOf(field, value, calendar);
     if (typeof condition !== 'string') return { condition };
     return { condition: undefined, fault: { code: condition, field } };
   }
@@ -158,16 +168,20 @@ function readField(from: ReturnType<typeof reader>, source: string, today: strin
   return { condition: { kind: 'word', text }, ...(isAddress ? {} : { fault: { code: 'unknown_field' } }) };
 }
 
-function readDate(from: ReturnType<typeof reader>, source: string, today: string): Read | undefined {
+function readDate(
+  from: ReturnType<typeof reader>,
+  source: string,
+  calendar: ReaderCalendar,
+): Read | undefined {
   const start = from.here();
-  const read = plainDateAt(source, start, today);
+  const read = plainDateAt(source, start, calendar);
   if (!read) return undefined;
   from.goTo(read.end);
   const text = source.slice(read.loose ? read.from : start, read.end);
   return { condition: { kind: 'when', text, when: read.when, loose: read.loose } };
 }
 
-function readTerm(from: ReturnType<typeof reader>, source: string, today: string): Read {
+function readTerm(from: ReturnType<typeof reader>, source: string, calendar: ReaderCalendar): Read {
   const quoted = from.take(QUOTED);
   if (quoted) {
     const text = quoted[1]?.trim() ?? '';
@@ -182,25 +196,20 @@ function readTerm(from: ReturnType<typeof reader>, source: string, today: string
     from.goTo(start);
   }
   return (
-    readDate(from, source, today) ??
-    readField(from, source, today) ?? { condition: { kind: 'word', text: from.take(RUN)?.[0] ?? '' } }
+    readDate(from, source, calendar) ??
+    readField(from, source, calendar) ?? { condition: { kind: 'word', text: from.take(RUN)?.[0] ?? '' } }
   );
 }
 
 /** "This or that", in each of the languages; in capitals, where a language has them. */
 const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
-/** The reader's day where none is told: that of this device. */
-const deviceDay = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 /**
  * Reads a search of the library: words, "phrases", fields (`mood:afraid>1 place:"old school" before:2026-06`), `#tag`,
  * `@person`, dates as people write them, `-` before anything, OR between two. Never throws: an unknown field is searched as it is written, a known field without a
  * value that it understands is left out, and both are reported with their place.
  */
-export function parseSearch(source: string, today = deviceDay()): LibrarySearch {
+export function parseSearch(source: string, read: Partial<Reader> = {}): LibrarySearch {
+  const calendar = calendarOf(read);
   const terms: SearchTerm[] = [];
   const faults: SearchFault[] = [];
   const from = reader(source);
@@ -215,7 +224,7 @@ export function parseSearch(source: string, today = deviceDay()): LibrarySearch 
     const start = from.here();
     const not = from.next() === '-' && start + 1 < source.length && !/\s/u.test(source[start + 1] ?? '');
     if (not) from.goTo(start + 1);
-    const { condition, fault } = readTerm(from, source, today);
+    const { condition, fault } = readTerm(from, source, calendar);
     const at: Place = [start, from.here()];
     const text = source.slice(...at);
     const isTaken = condition !== undefined && terms.length < SEARCH_TERMS;

@@ -1,4 +1,4 @@
-import type { DateReading, DateToken, When } from './calendar-dates.ts';
+import type { DateReading, DateToken, ReaderCalendar, When } from './calendar-dates.ts';
 import { dateKey, JOINTS, LAST, THIS, unitOf } from './date-words.ts';
 import { daysOf, type MovingFeast } from './moving-feasts.ts';
 import type { Span } from './relative-spans.ts';
@@ -12,14 +12,17 @@ type NamedTime = {
 };
 
 const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
-  // Seasons as weather services count them in the north.
+  // Seasons as weather services count them in the north; elsewhere as IN_THE_SOUTH says.
   ['spring,frühling,frühjahr,primavera,printemps,الربيع,春天,春季', { days: ['03-01', '05-31'] }],
   ['summer,sommer,verano,été,verão,الصيف,صيف,夏天,夏季', { days: ['06-01', '08-31'] }],
   ['autumn,herbst,otoño,automne,outono,الخريف,خريف,秋天,秋季', { days: ['09-01', '11-30'] }],
   ['winter,invierno,hiver,inverno,الشتاء,شتاء,冬天,冬季', { days: ['12-01', '02-29'] }],
   ['fall', { days: ['09-01', '11-30'], isWord: true }],
   ['ربيع', { days: ['03-01', '05-31'], isWord: true }],
-  ['christmas eve,heiligabend,heiliger abend,heiligen abend,nochebuena', { days: ['12-24', '12-24'] }],
+  [
+    'christmas eve,heiligabend,heilig abend,heiliger abend,heiligen abend,nochebuena,réveillon de noël',
+    { days: ['12-24', '12-24'] },
+  ],
   ['christmas day', { days: ['12-25', '12-25'] }],
   ['boxing day', { days: ['12-26', '12-26'] }],
   [
@@ -27,7 +30,7 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
     { days: ['12-24', '12-26'] },
   ],
   [
-    "new year's eve,new year’s eve,new years eve,silvester,nochevieja,saint-sylvestre,réveillon,ليلة رأس السنة,除夕",
+    "new year's eve,new year’s eve,new years eve,silvester,silvesterabend,nochevieja,saint-sylvestre,saint sylvestre,st sylvestre,réveillon,ليلة رأس السنة,除夕",
     { days: ['12-31', '12-31'] },
   ],
   [
@@ -37,7 +40,7 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
   ["new year's,new year’s,new year", { days: ['12-31', '01-01'] }],
   ['halloween,allerheiligenabend,هالوين,万圣节', { days: ['10-31', '10-31'] }],
   [
-    "valentine's day,valentine’s day,valentinstag,san valentín,saint-valentin,عيد الحب,情人节",
+    "valentine's day,valentine’s day,valentines day,valentinstag,san valentín,saint-valentin,saint valentin,st valentin,saint valentine,st valentine,st. valentine,عيد الحب,情人节",
     { days: ['02-14', '02-14'] },
   ],
   ['nikolaus,nikolaustag', { days: ['12-06', '12-06'] }],
@@ -56,6 +59,14 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
   ['chinese new year,lunar new year,chinesisches neujahr,春节', { days: 'chinese new year' }],
 ];
 
+/** Where a season lies in the south, by its first day in the north: half a year on. */
+const IN_THE_SOUTH: ReadonlyMap<string, Yearly> = new Map([
+  ['03-01', ['09-01', '11-30']],
+  ['06-01', ['12-01', '02-29']],
+  ['09-01', ['03-01', '05-31']],
+  ['12-01', ['06-01', '08-31']],
+]);
+
 type Entry = { keys: readonly string[]; time: NamedTime };
 /** Longer names stand before those that they begin with. */
 const ENTRIES: readonly Entry[] = NAMES.flatMap(([names, time]) =>
@@ -66,7 +77,17 @@ const bare = (key: string): string => key.replace(/^[ld]['’](?=\p{L})/u, '');
 /** "عيد ميلادي" is somebody's birthday. */
 const BIRTHDAY = /^ميلاد/u;
 
-function nameAt(tokens: readonly DateToken[], at: number): { time: NamedTime; taken: number } | undefined {
+/** A time as the reader's half of the earth has it. */
+function placed(time: NamedTime, southern: boolean): NamedTime {
+  const days = southern && typeof time.days !== 'string' ? IN_THE_SOUTH.get(time.days[0]) : undefined;
+  return days ? { ...time, days } : time;
+}
+
+function nameAt(
+  tokens: readonly DateToken[],
+  at: number,
+  { southern }: ReaderCalendar,
+): { time: NamedTime; taken: number } | undefined {
   const found = ENTRIES.find(({ keys }) =>
     keys.every((key, step) => {
       const own = tokens[at + step]?.key ?? '';
@@ -74,7 +95,7 @@ function nameAt(tokens: readonly DateToken[], at: number): { time: NamedTime; ta
     }),
   );
   if (!found || (found.time.days === 'eid' && BIRTHDAY.test(tokens[at + 1]?.key ?? ''))) return undefined;
-  return { time: found.time, taken: found.keys.length };
+  return { time: placed(found.time, southern), taken: found.keys.length };
 }
 
 const four = (year: number): string => String(year).padStart(4, '0');
@@ -141,9 +162,9 @@ const whole = (spans: readonly Span[], taken: number): DateReading | undefined =
   spans.length > 0 ? { when: spans, taken } : undefined;
 
 /** "2024年夏天" in one word. */
-function chineseYear([token]: readonly DateToken[]): DateReading | undefined {
+function chineseYear([token]: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
   const found = /^(\d{4})年的?(\p{Script=Han}+)$/u.exec(token?.key ?? '');
-  const named = found && nameAt([{ key: found[2] ?? '', start: 0, end: 0 }], 0);
+  const named = found && nameAt([{ key: found[2] ?? '', start: 0, end: 0 }], 0, reader);
   return named ? whole(spansOf(named.time, Number(found[1])), 1) : undefined;
 }
 
@@ -151,16 +172,17 @@ function chineseYear([token]: readonly DateToken[]): DateReading | undefined {
  * A season or a feast by its name, with its year or "last" and "this"; `named` where it stands for that of every year, and its
  * word may as well be meant.
  */
-export function namedTime(tokens: readonly DateToken[], today: string): DateReading | undefined {
+export function namedTime(tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
+  const { today } = reader;
   const first = tokens[0]?.key ?? '';
   const isThis = THIS.has(first);
   if (isThis || LAST.has(first)) {
-    const named = nameAt(tokens, 1);
+    const named = nameAt(tokens, 1, reader);
     const span = named && lastNamed(named.time, today, isThis);
     return span && { when: [span], taken: named.taken + 1 };
   }
-  const named = nameAt(tokens, 0);
-  if (!named) return chineseYear(tokens);
+  const named = nameAt(tokens, 0, reader);
+  if (!named) return chineseYear(tokens, reader);
   const { time, taken } = named;
   const next = tokens[taken]?.key ?? '';
   const dated = yearBehind(tokens, taken, today);

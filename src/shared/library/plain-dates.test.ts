@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch, termGroups, withoutTerm } from './library-search.ts';
+import { isSouthern } from './southern-zones.ts';
 
 const TODAY = '2026-11-23';
+const READER = { today: TODAY, timezone: 'Europe/Vienna' };
 const conditions = (source: string) =>
-  parseSearch(source, TODAY).terms.map(({ at: _at, not, ...condition }) =>
+  parseSearch(source, READER).terms.map(({ at: _at, not, ...condition }) =>
     not ? { ...condition, not } : condition,
   );
 
 const whens = (source: string) =>
-  parseSearch(source, TODAY).terms.map((term) => (term.kind === 'when' ? term.when : term.kind));
+  parseSearch(source, READER).terms.map((term) => (term.kind === 'when' ? term.when : term.kind));
 
 describe('dates as people write them', () => {
   it.each([
@@ -116,7 +118,7 @@ describe('dates as people write them', () => {
   });
 
   it('an Easter of no year is each of them, and its word as well', () => {
-    const [term] = parseSearch('an Ostern', TODAY).terms;
+    const [term] = parseSearch('an Ostern', READER).terms;
     expect(term).toMatchObject({ text: 'Ostern', loose: true });
     expect(term?.kind === 'when' && term.when.at(-1)).toEqual({ from: '2026-04-03', to: '2026-04-06' });
   });
@@ -128,7 +130,7 @@ describe('dates as people write them', () => {
         { from: '2024-12-01', to: '2025-02-28' },
       ],
     ]);
-    const [term] = parseSearch('رمضان', TODAY).terms;
+    const [term] = parseSearch('رمضان', READER).terms;
     expect(term?.kind === 'when' && term.loose && term.when.length).toBeGreaterThan(60);
     expect(term?.kind === 'when' && term.when.at(-1)).toEqual({ from: '2026-02-18', to: '2026-03-19' });
   });
@@ -136,7 +138,7 @@ describe('dates as people write them', () => {
   it('what is a word first stays one', () => {
     expect(whens('fall')).toEqual(['word']);
     expect(whens('عيد ميلادي')).toEqual(['word', 'word']);
-    const [led] = parseSearch('im Winter', TODAY).terms;
+    const [led] = parseSearch('im Winter', READER).terms;
     expect(led).toMatchObject({ text: 'Winter', loose: true, at: [0, 9] });
   });
 
@@ -162,7 +164,7 @@ describe('dates as people write them', () => {
 
   it('a single word may as well be meant as itself', () => {
     const loose = (source: string) =>
-      parseSearch(source, TODAY).terms.map((term) => term.kind === 'when' && term.loose);
+      parseSearch(source, READER).terms.map((term) => term.kind === 'when' && term.loose);
     expect(loose('March 2024 x May x Sunday')).toEqual([false, false, true, false, true]);
     expect(loose('im Mai')).toEqual([false]);
     expect(loose('gestern')).toEqual([false]);
@@ -195,7 +197,7 @@ describe('this or that', () => {
 
   it('binds closer than what stands beside it, and hangs on nothing at the ends', () => {
     const groups = (source: string) =>
-      termGroups(parseSearch(source, TODAY).terms).map((group) =>
+      termGroups(parseSearch(source, READER).terms).map((group) =>
         group.map((term) => printSearch({ terms: [{ ...term, or: undefined }] })),
       );
     expect(groups('sea river OR lake OR mood:calm "old bridge"')).toEqual([
@@ -210,7 +212,7 @@ describe('this or that', () => {
 
   it('leaves with its term', () => {
     const without = (source: string, at: number) => {
-      const { terms } = parseSearch(source, TODAY);
+      const { terms } = parseSearch(source, READER);
       return withoutTerm(source, terms, terms[at]!);
     };
     expect(without('sea river OR lake', 1)).toBe('sea lake');
@@ -221,10 +223,52 @@ describe('this or that', () => {
 
   it('operators alone ask for nothing, and that is said', () => {
     for (const source of ['OR', '| |', '""', 'ODER أو'])
-      expect(parseSearch(source, TODAY)).toEqual({
+      expect(parseSearch(source, READER)).toEqual({
         terms: [],
         faults: [{ code: 'nothing', text: source, at: [0, source.length] }],
       });
-    expect(parseSearch('  ', TODAY).faults).toEqual([]);
+    expect(parseSearch('  ', READER).faults).toEqual([]);
   });
+});
+
+describe('seasons of the south', () => {
+  const south = (source: string) =>
+    parseSearch(source, { ...READER, timezone: 'America/Argentina/Salta' }).terms.map((term) =>
+      term.kind === 'when' ? term.when : term.kind,
+    );
+  it.each([
+    ['summer', [{ yearly: ['12-01', '02-29'] }]],
+    ['im Winter', [{ yearly: ['06-01', '08-31'] }]],
+    ['الربيع', [{ yearly: ['09-01', '11-30'] }]],
+    ['otoño 2024', [{ from: '2024-03-01', to: '2024-05-31' }]],
+    [
+      'verano 2024',
+      [
+        { from: '2023-12-01', to: '2024-02-29' },
+        { from: '2024-12-01', to: '2025-02-28' },
+      ],
+    ],
+    ['Weihnachten 2024', [{ from: '2024-12-24', to: '2024-12-26' }]],
+  ])('%s', (source, when) => {
+    expect(south(source)).toEqual([when]);
+  });
+
+  it.each([
+    ['Australia/Darwin', true],
+    ['Pacific/Auckland', true],
+    ['Africa/Johannesburg', true],
+    ['Africa/Nairobi', false],
+    ['America/New_York', false],
+    ['Europe/Berlin', false],
+    ['UTC', false],
+  ])('%s', (timezone, southern) => {
+    expect(isSouthern(timezone)).toBe(southern);
+  });
+
+  it.each(['saint valentin', 'Heilig Abend', 'Silvesterabend'])(
+    'feasts as they are also written: %s',
+    (name) => {
+      expect(parseSearch(name, READER).terms.map(({ kind }) => kind)).toEqual(['when']);
+    },
+  );
 });

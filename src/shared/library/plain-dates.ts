@@ -3,6 +3,7 @@ import {
   calendarWhen,
   type DateReading,
   type DateToken,
+  type ReaderCalendar,
   type When,
   yearSpan,
 } from './calendar-dates.ts';
@@ -149,8 +150,8 @@ function calendarSeen(tokens: readonly DateToken[], today: string): DateReading 
 }
 
 /** A time that a name, the calendar or today tells. */
-const point = (tokens: readonly DateToken[], today: string): DateReading | undefined =>
-  relative(tokens, today) ?? namedTime(tokens, today) ?? calendarSeen(tokens, today);
+const point = (tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined =>
+  relative(tokens, reader.today) ?? namedTime(tokens, reader) ?? calendarSeen(tokens, reader.today);
 
 /** A weekday alone is the last one that was. */
 function weekdayAlone(tokens: readonly DateToken[], today: string): DateReading | undefined {
@@ -175,24 +176,27 @@ function edged(when: When, edge: Edge, today: string): When | undefined {
   return { from: dayBack(span.to, -1) };
 }
 
-function readEdged(tokens: readonly DateToken[], today: string): DateReading | undefined {
+function readEdged(tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
   const edge = EDGES.find(([names]) => names.has(tokens[0]?.key ?? ''))?.[1];
   if (!edge) return undefined;
   const rest = tokens.slice(1);
-  const read = point(rest, today) ?? weekdayAlone(rest, today);
-  const when = (read?.when ?? []).flatMap((span) => edged(span, edge, today) ?? []);
+  const read = point(rest, reader) ?? weekdayAlone(rest, reader.today);
+  const when = (read?.when ?? []).flatMap((span) => edged(span, edge, reader.today) ?? []);
   return read && when.length > 0 ? { when, taken: read.taken + 1 } : undefined;
 }
 
 /** A point in time as the calendar has it or seen from today, with the words that lead to it. */
 function readTokens(
   tokens: readonly DateToken[],
-  today: string,
+  reader: ReaderCalendar,
 ): (DateReading & { led: number }) | undefined {
   for (let led = 0; led <= 2 && led < tokens.length; led += 1) {
     const rest = tokens.slice(led);
     const read =
-      relative(rest, today) ?? readEdged(rest, today) ?? point(rest, today) ?? weekdayAlone(rest, today);
+      relative(rest, reader.today) ??
+      readEdged(rest, reader) ??
+      point(rest, reader) ??
+      weekdayAlone(rest, reader.today);
     if (read) return { ...read, taken: read.taken + led, led };
     if (!LEADS.has(rest[0]?.key ?? '')) return undefined;
   }
@@ -201,14 +205,14 @@ function readTokens(
 
 /**
  * Reads a date as people write it ("im Mai 2024", "last Tuesday", "12.3.", "مارس") at a place of a source, in any of the
- * languages; undefined where none stands there. `today` is the reader's day.
+ * languages; undefined where none stands there.
  */
-export function plainDateAt(source: string, at: number, today: string): PlainDate | undefined {
+export function plainDateAt(source: string, at: number, reader: ReaderCalendar): PlainDate | undefined {
   const tokens = tokensAt(source, at);
-  const read = readTokens(tokens, today);
+  const read = readTokens(tokens, reader);
   const last = read && tokens[read.taken - 1];
   if (!last) return undefined;
-  const isName = read.led === 0 && read.taken === 1 && !relative(tokens.slice(0, 1), today);
+  const isName = read.led === 0 && read.taken === 1 && !relative(tokens.slice(0, 1), reader.today);
   return {
     when: read.when,
     end: last.end,

@@ -1,4 +1,4 @@
-import type { When } from './calendar-dates.ts';
+import type { ReaderCalendar, When } from './calendar-dates.ts';
 import { plainDateAt } from './plain-dates.ts';
 
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/;
@@ -32,11 +32,11 @@ export function writtenDate(when: readonly When[]): string | undefined {
   return from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : undefined;
 }
 
-const wordsDate = (text: string, today: string): string | undefined => {
-  const read = plainDateAt(text, 0, today);
+const wordsDate = (text: string, calendar: ReaderCalendar): string | undefined => {
+  const read = plainDateAt(text, 0, calendar);
   return read?.end === text.length ? writtenDate(read.when) : undefined;
 };
 
 /** A day, a month or a year in figures or in words, in its full form. */
-export const dateOf = (text: string, today: string): string | undefined =>
-  figuresOf(text) ?? wordsDate(text, today);
+export const dateOf = (text: string, calendar: ReaderCalendar): string | undefined =>
+  figuresOf(text) ?? wordsDate(text, calendar);

@@ -51,3 +51,14 @@ export async function sayLive(room: string, payload: unknown): Promise<void> {
     await Promise.resolve();
   });
 }
+
+/** A channel is not the reader's to hear any more. */
+export async function loseLive(room: string): Promise<void> {
+  await vi.waitFor(() => {
+    if (open.size === 0) throw new Error('nobody listens');
+  });
+  await act(async () => {
+    for (const stream of open) stream.say('lost', { room });
+    await Promise.resolve();
+  });
+}

@@ -20,6 +20,10 @@ export function registerStreamReactions(events: EventBus): void {
   events.on('dreams.deleted', 'stream.stop-waiting', async (deps, { dream_id }) => {
     await forgetWaiting(deps.db, dream_id);
   });
+  // Whoever has it before them is told; its id tells nothing to anybody else.
+  events.on('stream.withdrawn', 'stream.tell-withdrawn', (deps, { public_dream_id: id }) =>
+    publish(deps, 'public:stream', { type: 'withdrawn', id }),
+  );
   // Which ones are new is asked for by each reader's own rights.
   events.onSeveral('stream.published', 'stream.tell-readers', (deps) =>
     publish(deps, 'public:stream', { type: 'stream' }),

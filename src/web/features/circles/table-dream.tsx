@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { standingOf, useStanding } from '#web/api/live/standing.ts';
 import { useSession } from '#web/api/session.ts';
 import { LazyThread } from '#web/features/comments/comments.parts.tsx';
 import { SubjectMenu } from '#web/features/moderation/moderation.parts.tsx';
@@ -94,8 +95,11 @@ function NoWords({ error, onAgain }: { error: unknown; onAgain: () => void }) {
 export function TableDream({ id, circleId, apart }: TableDreamProps) {
   const { t } = useTranslation('translation');
   const reader = useSession((state) => state.user);
-  const { data: dream, error, refetch } = useQuery(publicDream(reader, id));
-  if (error && !dream) return <NoWords error={error} onAgain={() => void refetch()} />;
+  const found = useQuery(publicDream(reader, id));
+  const { error, refetch } = found;
+  const { copy: dream, isGone, hasFailed } = standingOf(found);
+  useStanding(id, refetch);
+  if (isGone || hasFailed) return <NoWords error={error} onAgain={() => void refetch()} />;
   if (!dream) return <SkeletonLines title lines={8} />;
   const name = dream.author?.username ?? '';
   return (

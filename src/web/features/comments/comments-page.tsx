@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
-import { isNotFound } from '#web/api/api-error.ts';
+import { standingOf, useStanding } from '#web/api/live/standing.ts';
 import { useSession } from '#web/api/session.ts';
 import { publicDream } from '#web/features/stream/stream.queries.ts';
 import { Thread } from './thread.tsx';
@@ -47,7 +47,8 @@ export default function CommentsPage() {
   const id = Number(useParams().id);
   const reader = useSession((state) => state.user);
   const found = useQuery(publicDream(reader, id));
-  const missing = found.isError && isNotFound(found.error);
+  const { copy, isGone: missing, hasFailed } = standingOf(found);
+  useStanding(id, found.refetch);
   return (
     <Page width="text">
       <div className={classes.page}>
@@ -63,7 +64,7 @@ export default function CommentsPage() {
             {t('talk.goneText')}
           </Empty>
         )}
-        {found.isError && !missing && (
+        {hasFailed && (
           <Failed
             title={t('talk.failed')}
             action={<Button onClick={() => void found.refetch()}>{t('talk.again')}</Button>}
@@ -71,9 +72,9 @@ export default function CommentsPage() {
             {t('talk.failedText')}
           </Failed>
         )}
-        {found.data && (
+        {copy && (
           <>
-            <About dream={found.data} />
+            <About dream={copy} />
             <Thread key={id} dreamId={id} alone />
           </>
         )}

@@ -106,6 +106,9 @@ function useRecent(): { data: PageWithWaiting | undefined; isError: boolean } {
   return { data: useMemo(() => data && withDevice(data, device, at), [data, device, at]), isError };
 }
 
+/** In the evening the night that is spoken of has only begun. */
+const isToBe = (evening: string): boolean => evening === nightOf(new Date(), 0);
+
 /** A dreamer's own front door: last night, the way to record it, what came lately, the ledger of nights. */
 export function LastNight() {
   const { t } = useTranslation('landing');
@@ -119,7 +122,7 @@ export function LastNight() {
     <div className={classes.page}>
       <header className={classes.head}>
         <p>{t('lastNight.span', { from: format.weekday(evening), to: format.weekday(dayAfter(evening)) })}</p>
-        <h1>{t('lastNight.title')}</h1>
+        <h1>{t(isToBe(evening) ? 'lastNight.tonight' : 'lastNight.title')}</h1>
       </header>
       <div className={classes.first}>
         <RecordPanel />

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { standingOf } from '#web/api/live/standing.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -19,7 +20,7 @@ function useShared(page: number) {
     queries: (list.data?.list ?? []).map((row) => publicDream(user, row.public_dream_id)),
   });
   const waiting = list.isPending || copies.some((copy) => copy.isPending);
-  return { list, dreams: copies.flatMap((copy) => copy.data ?? []), waiting };
+  return { list, dreams: copies.flatMap((found) => standingOf(found).copy ?? []), waiting };
 }
 
 /** The dreams that others can read, as they read them, anonymous ones among them. */

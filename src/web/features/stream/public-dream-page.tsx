@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
-import { isNotFound } from '#web/api/api-error.ts';
+import { standingOf, useStanding } from '#web/api/live/standing.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
@@ -67,33 +67,35 @@ export default function PublicDreamPage() {
   const id = Number(useParams().id);
   const reader = useSession((state) => state.user);
   const found = useQuery(publicDream(reader, id));
+  const { copy, isGone, hasFailed } = standingOf(found);
+  useStanding(id, found.refetch);
   return (
     <Page width="text">
-      {found.data?.indexable !== true && <meta name="robots" content="noindex" />}
+      {copy?.indexable !== true && <meta name="robots" content="noindex" />}
       <Link to={reader ? '/user/stream' : '/public/stream'} className={classes.back}>
         <Icon name="back" /> {t('back')}
       </Link>
       {found.isPending && <SkeletonLines title lines={8} />}
-      {found.isError &&
-        (isNotFound(found.error) ? (
-          <Empty title={t('gone')} action={<ButtonLink to="/public/stream">{t('back')}</ButtonLink>}>
-            {t('goneText')}
-          </Empty>
-        ) : (
-          <Failed
-            title={t('failed')}
-            action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}
-          >
-            {t('failedText')}
-          </Failed>
-        ))}
-      {found.data && (
+      {isGone && (
+        <Empty title={t('gone')} action={<ButtonLink to="/public/stream">{t('back')}</ButtonLink>}>
+          {t('goneText')}
+        </Empty>
+      )}
+      {hasFailed && (
+        <Failed
+          title={t('failed')}
+          action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}
+        >
+          {t('failedText')}
+        </Failed>
+      )}
+      {copy && (
         <>
-          <Reading dream={found.data} />
-          {!found.data.house && (
+          <Reading dream={copy} />
+          {!copy.house && (
             <>
               <Sheet pad="wide" overSky className={classes.sheet}>
-                <SharedInterpretations copyId={id} own={found.data.own} />
+                <SharedInterpretations copyId={id} own={copy.own} />
               </Sheet>
               <LazyThread dreamId={id} overSky />
             </>

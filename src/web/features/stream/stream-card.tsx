@@ -144,6 +144,24 @@ type CardProps = {
 /** Tags that a card shows; the dream's own page shows all. */
 const MOST_TAGS = 4;
 
+/** Stands where a dream was that was taken back while it lay before the reader. */
+export function GoneCard({ position }: { position: number }) {
+  const { t } = useTranslation('stream');
+  return (
+    <Sheet
+      as="article"
+      pad="wide"
+      overSky
+      aria-posinset={position}
+      aria-setsize={-1}
+      className={classes.card}
+    >
+      <p role="status">{t('gone')}</p>
+      <p>{t('goneText')}</p>
+    </Sheet>
+  );
+}
+
 /** One dream in the stream: text first, everything else quiet. */
 export function StreamCard({ dream, href, commentsHref, count, near, position, onFocus }: CardProps) {
   const { t } = useTranslation('stream');

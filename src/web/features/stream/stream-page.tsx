@@ -11,7 +11,8 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { StreamCard } from './stream-card.tsx';
+import { useGoneCopies } from './gone-copies.ts';
+import { GoneCard, StreamCard } from './stream-card.tsx';
 import { isNarrowed, useStreamFilter } from './stream-filter.ts';
 import { StreamFilters } from './stream-filters.tsx';
 import { StreamOrders } from './stream-orders.tsx';
@@ -148,6 +149,7 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
     useSession((state) => state.role) === 'user' ? reader : null,
     stream.data?.pages ?? [],
   );
+  const gone = useGoneCopies();
   const { hrefOf, talkOf } = pathsOf(reader);
   useStreamKeys((id) => void navigate(hrefOf(id)));
   if (stream.isPending) return <SkeletonRows rows={4} rowHeight={14} />;
@@ -157,18 +159,22 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
   return (
     <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
       {filter.order === 'new' && <News shown={dreams[0]?.id ?? 0} filter={filter} />}
-      {dreams.map((dream, index) => (
-        <StreamCard
-          key={dream.id}
-          dream={dream}
-          href={hrefOf(dream.id)}
-          commentsHref={talkOf(dream.id)}
-          count={counts.get(dream.id)}
-          near={near.get(dream.id)}
-          position={index + 1}
-          onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
-        />
-      ))}
+      {dreams.map((dream, index) =>
+        gone.includes(dream.id) ? (
+          <GoneCard key={dream.id} position={index + 1} />
+        ) : (
+          <StreamCard
+            key={dream.id}
+            dream={dream}
+            href={hrefOf(dream.id)}
+            commentsHref={talkOf(dream.id)}
+            count={counts.get(dream.id)}
+            near={near.get(dream.id)}
+            position={index + 1}
+            onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
+          />
+        ),
+      )}
       {stream.hasNextPage ? (
         <End
           // A page may bring nothing that fits: a new mark tells anew whether the end is near.

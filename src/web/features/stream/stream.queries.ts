@@ -3,6 +3,7 @@ import type { NearOwn, PublicDream, StreamPage } from '#shared/public-dreams.ts'
 import type { StreamOrder } from '#shared/stream/orders.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { STANDS_MS } from '#web/api/live/standing.ts';
 
 const STREAM = `${LAMBDA}/stream`;
 const PAGE_SIZE = 20;
@@ -29,6 +30,7 @@ export const streamKeys = {
   lists: ['stream', 'list'] as const,
   list: (reader: number | null, filter: StreamFilter) => ['stream', 'list', reader, filter] as const,
   one: (reader: number | null, id: number) => ['stream', 'one', reader, id] as const,
+  gone: ['stream', 'gone'] as const,
   newest: ['stream', 'newest'] as const,
   newestOf: (reader: number | null, filter: StreamFilter) => ['stream', 'newest', reader, filter] as const,
   near: (reader: number | null, ids: readonly number[]) => ['stream', 'near', reader, ids] as const,
@@ -90,4 +92,5 @@ export const publicDream = (reader: number | null, id: number) =>
     queryFn: async ({ signal }) =>
       (await api.get<{ model: PublicDream }>(`${STREAM}/${id}`, { signal })).model,
     retry: false,
+    staleTime: STANDS_MS,
   });

@@ -115,6 +115,47 @@ describe('seasons, feasts and relatives', () => {
   });
 });
 
+describe('words that are written otherwise', () => {
+  let own: TestPerson;
+  const written = {
+    apart: { text: 'A jelly fish lit the kitchen.' },
+    together: { text: 'Der Quallenzug hielt, und ich wollte wegfliegen über das Haus.' },
+    flew: { text: 'Der Vogel flog ganz leise über das Haus weg.' },
+    rang: { text: 'Ich rief meine Mutter im Traum an, aber es war besetzt.' },
+    fell: { text: 'Die Zähne sind mir alle ausgefallen.' },
+    found: { text: 'وجدته خلف باب المدرسة ومعه مفتاح.' },
+    grandmother: { text: 'كنت في بيت جدتي وكان الباب مفتوحا على البحر.' },
+    sea: { text: 'Η θάλασσα μπήκε στο σπίτι.' },
+  };
+  const idOf = new Map<string, number>();
+
+  beforeAll(async () => {
+    own = await test.person({ timezone: 'Australia/Sydney', language: 'de' });
+    for (const [name, body] of Object.entries(written))
+      idOf.set(name, await save(own, { ...body, night_of: '2025-01-10' }));
+    idOf.set('july', await save(own, { text: 'Somebody sold the ocean.', night_of: '2025-07-10' }));
+    await test.settle();
+  });
+
+  it.each([
+    ['jellyfish', ['apart']],
+    ['jelly fish', ['apart']],
+    ['flog weg', ['together', 'flew']],
+    ['wegfliegen', ['together', 'flew']],
+    ['weggeflogen', ['together', 'flew']],
+    ['anrufen', ['rang']],
+    ['fielen aus', ['fell']],
+    ['جدتي', ['grandmother']],
+    ['وجدت', ['found']],
+    ['θαλασσα', ['sea']],
+    ['winter', ['july']],
+    ['"jelly" fish', ['apart']],
+  ] as const)('%s', async (q, names) => {
+    const wanted = names.map((name) => idOf.get(name) ?? 0).toSorted(byNumber);
+    expect((await find(own, q)).toSorted(byNumber)).toEqual(wanted);
+  });
+});
+
 describe('this or that', () => {
   it.each([
     ['heron OR lake', ['may', 'lake']],

@@ -50,7 +50,7 @@ export async function termsOf(deps: Deps, userId: number, q: string): Promise<Se
   const { terms } = parseSearch(q);
   if (!terms.some(({ kind }) => kind === 'when' || kind === 'date')) return terms;
   const { timezone } = await dreamDefaults(deps, userId);
-  return parseSearch(q, nightOf(deps.clock.now(), timezone, 0)).terms;
+  return parseSearch(q, { today: nightOf(deps.clock.now(), timezone, 0), timezone }).terms;
 }
 
 async function prepare(

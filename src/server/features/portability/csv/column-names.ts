@@ -7,7 +7,7 @@ const WORDS: Record<CsvField, string> = {
   title:
     'title|titel|name|subject|headline|uberschrift|betreff|titulo|titre|titolo|nombre|nom|dream title|traumtitel|asunto|assunto|sujet|العنوان|عنوان|标题',
   text: 'text|dream|content|body|entry|description|story|what happened|dream text|traum|inhalt|trauminhalt|traumtext|beschreibung|eintrag|was geschah|texto|sueno|contenido|descripcion|relato|texte|reve|recit|contenu|sonho|conteudo|descricao|testo|sogno|descrizione|droom|tekst|note|notes|notizen|notas|النص|الحلم|المحتوى|内容|梦|梦境',
-  tags: 'tags|tag|keywords|labels|schlagworte|stichworte|schlagworter|categories|category|kategorie|etiquetas|palabras clave|categoria|activities|activity|aktivitaten|actividades|activites|atividades|mots-cles|mots cles|etiquettes|palavras-chave|themes|themen|وسوم|标签',
+  tags: 'tags|tag|keywords|labels|schlagworte|stichworte|stichworter|schlagworter|categories|category|kategorie|etiquetas|palabras clave|categoria|activities|activity|aktivitaten|actividades|activites|atividades|mots-cles|mots cles|etiquettes|palavras-chave|themes|themen|وسوم|标签',
   people:
     'people|persons|person|characters|who|with|personen|leute|menschen|wer|beteiligte|personas|gente|personajes|personnes|personnages|gens|pessoas|personagens|persone|mensen|الأشخاص|اشخاص|人物',
   places:

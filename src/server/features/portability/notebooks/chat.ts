@@ -20,7 +20,8 @@ const OF_THE_PROGRAM = /end-to-end|ende-zu-ende|bout en bout|extremo a extremo|p
 /** "IMG-1.jpg (file attached)", "<attached: 1-PHOTO.jpg>". */
 const ATTACHED = /^<\p{L}+:\s*([^<>]+\.\w{2,5})>$|^([^\s<>][^<>]*\.\w{2,5}) \([^)]+\)$/u;
 
-type Message = { day: string; time: string; sender: string | undefined; lines: string[] };
+/** What somebody said: `day` and `time` as the program writes them, `lines` of words or the name of a picture that is attached. */
+export type Message = { day: string; time: string; sender: string | undefined; lines: string[] };
 
 function readMessage(line: string): Message | null {
   const found = MESSAGE.exec(westernDigits(line).replace(MARKS, ''));
@@ -67,7 +68,7 @@ function orderOf(messages: readonly Message[]): DateOrder {
 }
 
 /** The talk as a diary: a day with its hour over what was told without a long pause. */
-function asDiary(messages: readonly Message[], pictures: ReadonlySet<string>): string {
+export function messagesAsDiary(messages: readonly Message[], pictures: ReadonlySet<string>): string {
   const order = orderOf(messages);
   const isAlone = new Set(messages.map(({ sender }) => sender)).size === 1;
   const written: string[] = [];
@@ -92,7 +93,9 @@ export function chatAsDiary(file: SourceFile, beside: readonly SourceFile[]): So
   const pictures = new Set(beside.map(({ name }) => name.split('/').at(-1) ?? ''));
   const open = async () => {
     const bytes = await bytesOf(await file.open(), MAX_CHAT_BYTES);
-    return bytes ? inOnePiece(Buffer.from(asDiary(messagesIn(decode(bytes)), pictures))) : file.open();
+    return bytes
+      ? inOnePiece(Buffer.from(messagesAsDiary(messagesIn(decode(bytes)), pictures)))
+      : file.open();
   };
   return {
     ...file,

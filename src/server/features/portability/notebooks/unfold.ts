@@ -9,6 +9,7 @@ import { isKeep, keepNotes } from './keep.ts';
 import { PAGE_FILE, pageAsNote } from './note-file.ts';
 import { isSpreadsheet, openWorkbook } from './spreadsheet.ts';
 import { standardNotes } from './standard-notes.ts';
+import { telegramDiary } from './telegram.ts';
 import { bundleNotes, isTextBundle } from './text-bundle.ts';
 
 const HEAD_BYTES = 4096;
@@ -30,7 +31,7 @@ async function notesOf({ zipped, files }: Source): Promise<SourceFile[] | null> 
   if (zipped && (await isJoplin(files))) return joplinNotes(files);
   if (zipped && isTextBundle(files)) return bundleNotes(files);
   if (zipped && (await isJourney(files))) return journeyNotes(files);
-  return standardNotes(files);
+  return (await telegramDiary(files)) ?? standardNotes(files);
 }
 
 /** Opens exports of other programs as notes or as a table; everything else stays what it is. */

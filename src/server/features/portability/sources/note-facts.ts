@@ -12,7 +12,17 @@ import { nameOfNote, withoutBrackets } from './wiki-links.ts';
 
 /** What facts of a note are called; the first is our own name. Compared in lower case without accents. */
 const KEYS = {
-  tags: ['tags', 'tag', 'keywords', 'schlagworte', 'etiquetas', 'mots-cles'],
+  tags: [
+    'tags',
+    'tag',
+    'keywords',
+    'schlagworte',
+    'schlagworter',
+    'stichworte',
+    'stichworter',
+    'etiquetas',
+    'mots-cles',
+  ],
   people: [
     'people',
     'persons',

@@ -60,10 +60,10 @@ export function AfterPrompt({ capture, children }: { capture: Capture; children:
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={cards.chips}>
-        <button type="submit" className={cards.chip} data-strength="">
+        <button type="submit" className={cards.act} data-strength="">
           {t('capture.answer.keep')}
         </button>
-        <button type="button" className={cards.chip} onClick={questions.leave}>
+        <button type="button" className={cards.act} onClick={questions.leave}>
           {t('capture.answer.leave')}
         </button>
       </div>

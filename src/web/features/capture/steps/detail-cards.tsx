@@ -161,12 +161,12 @@ export function DetailCards(props: CardsProps) {
       <div className={classes.steps}>
         <span role="status">{t('capture.step', { at: place + 1, of: cards.length })}</span>
         {place > 0 && (
-          <button type="button" className={classes.chip} onClick={() => setAt(place - 1)}>
+          <button type="button" className={classes.act} onClick={() => setAt(place - 1)}>
             {t('capture.back')}
           </button>
         )}
         {place < cards.length - 1 && (
-          <button type="button" className={classes.chip} data-strength="" onClick={() => setAt(place + 1)}>
+          <button type="button" className={classes.act} data-strength="" onClick={() => setAt(place + 1)}>
             {t('capture.next')}
           </button>
         )}

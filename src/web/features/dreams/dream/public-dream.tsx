@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PublicDream, StreamPage } from '#shared/public-dreams.ts';
 import type { DreamFeature } from '#shared/routes.ts';
-import { isNotFound } from '#web/api/api-error.ts';
+import { standingOf, useStanding } from '#web/api/live/standing.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -131,8 +131,10 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
 /** Somebody's public copy in reading view. Withdrawn, hidden and unknown ones look like any missing dream. */
 export function SharedDream({ id, feature }: { id: number; feature: DreamFeature }) {
   const found = useQuery(publicCopy(id));
-  if (found.data) return <Shown shown={found.data} feature={feature} />;
+  const { copy, isGone } = standingOf(found);
+  useStanding(id, found.refetch);
+  if (isGone) return <DreamGone feature={feature} />;
+  if (copy) return <Shown shown={copy} feature={feature} />;
   if (found.isPending) return <DreamSkeleton />;
-  if (isNotFound(found.error)) return <DreamGone feature={feature} />;
   return <DreamFailed feature={feature} onAgain={() => void found.refetch()} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutSigns } from '#shared/words/shown-words.ts';
 import type { GeneratedReading as Reading } from '#shared/generated/generated-readings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -18,7 +19,7 @@ export function Parts({ parts, lang }: PartsProps) {
     <div key={at} className={classes.part}>
       {passage !== null && (
         <p className={classes.from} dir="auto">
-          {t('readings.passage', { text: passage })}
+          {t('readings.passage', { text: withoutSigns(passage) })}
         </p>
       )}
       <p className={classes.line} lang={lang} dir={i18n.dir(lang)}>

@@ -4,6 +4,7 @@ import type { PublicDream, PublicDreamChange, PublishInput, StreamPage } from '#
 import type { KnownNames } from '#shared/dream-packs.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { STANDS_MS } from '#web/api/live/standing.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 import { homeKeys } from '#web/features/home/home.queries.ts';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
@@ -32,6 +33,7 @@ export const publicCopy = (id: number) =>
   queryOptions({
     queryKey: streamKeys.copy(id),
     queryFn: async ({ signal }) => (await api.get<Model>(`${STREAM}/${id}`, { signal })).model,
+    staleTime: STANDS_MS,
   });
 
 /** What others wrote below one's copies, all or those of some dreams. Asked anew each time: it decides what is asked. */

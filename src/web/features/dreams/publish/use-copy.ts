@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Dream } from '#shared/dreams.ts';
 import type { WaitingCopy } from '#shared/stream/waiting.ts';
+import { withoutSigns } from '#shared/words/shown-words.ts';
 import { PUBLIC_DREAM_LIMITS, type PublicDream } from '#shared/public-dreams.ts';
 
 export type Copy = { title: string; text: string; content_note: string; tags: string[] };
 
+/** A stranger reads words: the signs of names are the diary's. */
 export const copyOfDream = (dream: Dream): Copy => ({
-  title: dream.title,
-  text: dream.text,
+  title: withoutSigns(dream.title),
+  text: withoutSigns(dream.text),
   content_note: '',
   tags: dream.tags.slice(0, PUBLIC_DREAM_LIMITS.tags),
 });

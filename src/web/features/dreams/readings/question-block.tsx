@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Passage, Reading } from '#shared/readings.ts';
+import { withoutSigns } from '#shared/words/shown-words.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Lens } from './lens.tsx';
 import { NOTE_ID } from './reading-note.tsx';
@@ -10,7 +11,7 @@ export function FromTheDream({ passage }: { passage: Passage }) {
   const { t } = useTranslation('translation');
   return (
     <p className={classes.from} dir="auto">
-      {t('readings.passage', { text: passage.text })}
+      {t('readings.passage', { text: withoutSigns(passage.text) })}
     </p>
   );
 }
@@ -31,7 +32,7 @@ export function QuestionBlock({ reading }: { reading: Reading }) {
         </div>
       ))}
       <div>
-        <Button look="plain" small icon="edit" onClick={() => document.getElementById(NOTE_ID)?.focus()}>
+        <Button look="plain" small hang icon="edit" onClick={() => document.getElementById(NOTE_ID)?.focus()}>
           {t('readings.answer')}
         </Button>
       </div>

@@ -58,13 +58,14 @@ function Facts({ diary }: { diary: DiaryMonths }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const name = (month: string | undefined) => format.day(`${month}-01`, { month: 'long', year: 'numeric' });
-  const facts = t('libraryViews.timeline.facts', {
-    dreams: t('libraryViews.night.dreams', {
-      count: diary.months.reduce((sum, { dreams }) => sum + dreams, 0),
-    }),
-    from: name(diary.months[0]?.month),
-    to: name(diary.months.at(-1)?.month),
+  const [first, last] = [name(diary.months[0]?.month), name(diary.months.at(-1)?.month)];
+  const dreams = t('libraryViews.night.dreams', {
+    count: diary.months.reduce((sum, month) => sum + month.dreams, 0),
   });
+  const facts =
+    first === last
+      ? t('libraryViews.timeline.oneMonth', { dreams, month: first })
+      : t('libraryViews.timeline.facts', { dreams, from: first, to: last });
   return <p className={calendar.stale}>{facts}</p>;
 }
 
