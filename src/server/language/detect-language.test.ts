@@ -16,6 +16,34 @@ describe('detectLanguage', () => {
   );
 });
 
+describe('a short text', () => {
+  it.each([
+    ['Ich rief meine Mutter im Traum an, aber es war besetzt.', 'en', 'de'],
+    ['Das Huhn gackerte hinter mir.', 'en', 'de'],
+    ['Wir standen auf einem Dach und es schneite.', 'fr', 'de'],
+    ['I was in the garden with her.', 'de', 'en'],
+    ['Je suis dans la rue avec mon chat.', 'en', 'fr'],
+    ['Yo estaba en la casa de mi tía.', 'de', 'es'],
+    ['Flying over Berlin with Anna and Max', 'de', 'en'],
+    ['Schnee, Hund, Opa, Bahnhof', 'en', 'de'],
+    ['Мама пела на кухне', 'en', 'ru'],
+    ['Мама співала на кухні', 'uk', 'uk'],
+    ['Η θάλασσα ήταν ήσυχη', 'en', 'el'],
+    ['אמא שרה במטבח', 'de', 'he'],
+    ['엄마가 부엌에서 노래했다', 'en', 'ko'],
+  ])('%s, where one usually writes %s, is %s', (text, usual, language) =>
+    expect(detectLanguage(text, usual)).toBe(language),
+  );
+
+  it.each([
+    ['Ero in una casa con la luna e il mare.', 'it'],
+    ['Lake, boat, mother, teeth, rain', 'de'],
+    ['Wolf im Garten', 'en'],
+  ])('%s stays %s: its words tell too little', (text, usual) =>
+    expect(detectLanguage(text, usual)).toBe(usual),
+  );
+});
+
 describe('what the little words tell', () => {
   it.each([
     ['en', 'I was in a big house with my grandmother and could not find the door that led into the garden.'],

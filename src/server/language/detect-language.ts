@@ -19,15 +19,24 @@ const loadDetector = (): typeof tinyld => (detector ??= require('tinyld') as typ
 
 const share = (text: string, script: RegExp, letters: number) => (text.match(script)?.length ?? 0) / letters;
 
+/** Scripts of few languages: what short texts in them are, unless the dreamer usually writes another that uses them. */
+const SCRIPTS: readonly (readonly [script: RegExp, most: string, others: readonly string[]])[] = [
+  [/\p{Script=Arabic}/gu, 'ar', ['fa', 'ur']],
+  [/\p{Script=Cyrillic}/gu, 'ru', ['uk', 'bg', 'sr', 'mk', 'be', 'kk']],
+  [/\p{Script=Greek}/gu, 'el', []],
+  [/\p{Script=Hebrew}/gu, 'he', ['yi']],
+  [/\p{Script=Hangul}/gu, 'ko', []],
+];
+
 /** What the letters alone tell; undefined where they are those of many languages. */
 function toldByScript(text: string, usual: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return usual;
   if (share(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, letters) > 0.2) return 'ja';
   if (share(text, /\p{Script=Han}/gu, letters) > 0.5) return 'zh';
-  const arabic = share(text, /\p{Script=Arabic}/gu, letters) > 0.5;
-  if (arabic && tokenise(text).length < SHORT) return ['fa', 'ur'].includes(usual) ? usual : 'ar';
-  return undefined;
+  const [, most, others] = SCRIPTS.find(([script]) => share(text, script, letters) > 0.5) ?? [];
+  if (most === undefined || tokenise(text).length >= SHORT) return undefined;
+  return others?.includes(usual) ? usual : most;
 }
 
 /** Letters of other scripts cannot be among these. */
@@ -39,6 +48,8 @@ const LISTED = ['de', 'en', 'es', 'fr', 'pt'] as const;
 /** About two words in five of a told dream are grammar; a third of them, far more than in any other language, is enough. */
 const TOLD_SHARE = 0.3;
 const TOLD_LEAD = 0.12;
+/** Of few words, so many must be grammar of one language, and so many more than of any other that is listed. */
+const [SHORT_LEAST, SHORT_LEAD] = [3, 2];
 
 /** What the little words tell, at a fiftieth of the detector's cost; undefined where they are few or two languages share them. */
 function toldByGrammar(tokens: readonly Token[]): string | undefined {
@@ -52,6 +63,7 @@ function toldByGrammar(tokens: readonly Token[]): string | undefined {
     else if (count > second) second = count;
   }
   const [most, next] = [best / tokens.length, second / tokens.length];
+  if (tokens.length < SHORT && (best < SHORT_LEAST || best - second < SHORT_LEAD)) return undefined;
   return most >= TOLD_SHARE && most - next >= TOLD_LEAD ? told : undefined;
 }
 
@@ -63,7 +75,8 @@ export function detectLanguage(whole: string, usual: string): string {
   const tokens = tokenise(text);
   const words = tokens.length;
   if (words < FEW_WORDS) return usual;
-  const grammar = words < SHORT ? undefined : toldByGrammar(tokens);
+  // Few words of a language whose grammar is not listed may look like those of its neighbour.
+  const grammar = words < SHORT && !LISTED.some((each) => each === usual) ? undefined : toldByGrammar(tokens);
   if (grammar !== undefined) return grammar;
   const guesses = loadDetector().detectAll(text);
   const best = guesses[0];

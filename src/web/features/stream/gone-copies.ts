@@ -20,7 +20,7 @@ export function useGoneCopies(): readonly number[] {
     const note = noteOf(event);
     if (note?.type !== 'withdrawn') return;
     const id = Number(note.id);
-    queries.setQueryData(goneCopies.queryKey, (before = NONE) => [...before, id]);
+    queries.setQueryData(streamKeys.gone, (before: readonly number[] = NONE) => [...before, id]);
     void queries.invalidateQueries({ queryKey: streamKeys.copy(id) });
   });
   return useQuery(goneCopies).data;
