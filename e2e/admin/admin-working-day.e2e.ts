@@ -46,7 +46,7 @@ test('a category and a prompt', async ({ page }) => {
   await press(link(page, 'Add category'));
   await write(field(page, 'Name in English'), name);
   await press(button(page, 'Submit'));
-  await expect(main(page).getByRole('cell', { name })).toBeVisible();
+  await expect(main(page).getByRole('cell', { name: `${name} just added`, exact: true })).toBeVisible();
   const handle = button(page, `Move: ${name}`);
   await reach(handle);
   await page.keyboard.press('ArrowUp');
