@@ -159,8 +159,9 @@ export default function CirclePage() {
   const { data, error, refetch } = useQuery(oneCircle(id));
   const isThere = data !== undefined;
   const queries = useQueryClient();
-  useLive(isThere ? `circle:${id}` : null, ({ kind }) => {
-    if (kind !== 'open') void queries.invalidateQueries({ queryKey: circleKeys.all });
+  // When it begins to listen, too: what happened since the circle was read is told by nobody.
+  useLive(isThere ? `circle:${id}` : null, () => {
+    void queries.invalidateQueries({ queryKey: circleKeys.all });
   });
   useEffect(() => {
     // Only marks what is new in the list of circles; the next visit tries again.
