@@ -62,3 +62,14 @@ export async function loseLive(room: string): Promise<void> {
     await Promise.resolve();
   });
 }
+
+/** The server begins to tell of a channel. */
+export async function beginLive(room: string): Promise<void> {
+  await vi.waitFor(() => {
+    if (open.size === 0) throw new Error('nobody listens');
+  });
+  await act(async () => {
+    for (const stream of open) stream.say('ready', { rooms: [{ room, cursor: `${said}-x` }] });
+    await Promise.resolve();
+  });
+}

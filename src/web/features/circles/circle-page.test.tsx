@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CircleView } from '#shared/circles/circles.ts';
+import { beginLive, LIVE_ANSWERS, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -43,6 +44,16 @@ describe('the evening', () => {
     await screen.findByText('If it were my dream, I would keep the pegs.');
     screen.getByText(/Marit reads it aloud\./);
     screen.getByText(/Selma keeps the room\. Only the 3 of you can read here\./);
+  });
+
+  it('is asked for anew once the page listens: nobody tells what happened before', async () => {
+    onTestFinished(standInForStreams());
+    const calls = serve(circleOf(), LIVE_ANSWERS);
+    renderApp('/account/my-spaces/7');
+    await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
+    const asked = () => calls.filter(({ method, path }) => `${method} ${path}` === `GET ${CIRCLE}`).length;
+    await beginLive('circle:7');
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('lays words beside the dream that begin with the stem, which cannot be deleted', async () => {
