@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Returning, SimilarAnswer } from '#shared/similar.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { returningOf, save } from './returning-calls.fixture.ts';
 import { demoDiaries } from '#server/features/similar/demo-diaries.fixture.ts';
 import { ABOUT_IT_FROM_AFAR, ABOUT_ONE_THING } from './returning-things.fixture.ts';
 
@@ -12,19 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function save(text: string, by: TestPerson): Promise<number> {
-  const body = { text, night_of: '2026-03-01' };
-  const path = `/v2/api/lambda/dreams/by-client/${randomUUID()}`;
-  const answer = await test.call('PUT', path, { token: by.token, body });
-  return answer.body.model.id as number;
-}
-
-async function returningOf(id: number, by: TestPerson): Promise<Returning | null> {
-  const path = `/v2/api/lambda/dreams/${id}/similar?scope=own&limit=3`;
-  const { body } = await test.call('GET', path, { token: by.token });
-  return (body as SimilarAnswer).returning;
-}
-
 type Diary = Readonly<Record<string, readonly string[]>>;
 
 /** Of a hundred dreams of a series how many are suggested with their own, with others, and of a hundred others how many are. */
@@ -32,12 +18,12 @@ async function measured(diary: Diary, others: readonly string[]) {
   const by = await test.person();
   const about = new Map<number, string>();
   for (const [name, texts] of Object.entries(diary))
-    for (const text of texts) about.set(await save(text, by), name);
-  for (const text of others) about.set(await save(text, by), 'passing');
+    for (const text of texts) about.set(await save(test, text, by), name);
+  for (const text of others) about.set(await save(test, text, by), 'passing');
   await test.settle();
   const count = { right: 0, wrong: 0, called: 0 };
   for (const [id, name] of about) {
-    const returning = await returningOf(id, by);
+    const returning = await returningOf(test, id, by);
     if (!returning) continue;
     const own = returning.dreams.filter((dream) => about.get(dream.id) === name).length;
     if (name === 'passing') count.called += 1;
@@ -100,12 +86,14 @@ describe('dreams about one animal, thing or place', () => {
       'Ich trug ein Huhn zum Amt, damit es einen Ausweis bekommt.',
     ];
     const ids: number[] = [];
-    for (const text of [...hens, ...bienen]) ids.push(await save(text, by));
+    for (const text of [...hens, ...bienen]) ids.push(await save(test, text, by));
     await test.settle();
     const [asked, first] = ids as [number, number];
-    expect((await returningOf(asked, by))?.dreams.map(({ id }) => id).toSorted()).toEqual(ids.slice(1, 3));
+    expect((await returningOf(test, asked, by))?.dreams.map(({ id }) => id).toSorted()).toEqual(
+      ids.slice(1, 3),
+    );
     const dismiss = `/v2/api/lambda/dreams/${first}/findings/dismiss`;
     await test.call('POST', dismiss, { token: by.token, body: { label: 'animal:huhn' } });
-    expect(await returningOf(asked, by)).toBeNull();
+    expect(await returningOf(test, asked, by)).toBeNull();
   });
 });

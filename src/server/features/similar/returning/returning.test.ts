@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Returning, SimilarAnswer } from '#shared/similar.ts';
+import { returningOf, save } from './returning-calls.fixture.ts';
 import { demoDiaries } from '#server/features/similar/demo-diaries.fixture.ts';
 import { COMING_BACK } from './returning.fixture.ts';
 import { COMING_BACK_ELSEWHERE, ELSEWHERE_BESIDE } from './returning-more.fixture.ts';
@@ -13,20 +12,6 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-async function save(text: string, by: TestPerson): Promise<number> {
-  const body = { text, night_of: '2026-03-01' };
-  const path = `/v2/api/lambda/dreams/by-client/${randomUUID()}`;
-  const answer = await test.call('PUT', path, { token: by.token, body });
-  return answer.body.model.id as number;
-}
-
-async function returningOf(id: number, by: TestPerson): Promise<Returning | null> {
-  const { body } = await test.call('GET', `/v2/api/lambda/dreams/${id}/similar?scope=own&limit=3`, {
-    token: by.token,
-  });
-  return (body as SimilarAnswer).returning;
-}
 
 const FERRY = [
   'The ferry is at the far jetty and my mother has both tickets for the ferry in her glove.',
@@ -41,7 +26,7 @@ async function tellAll(
 ): Promise<Map<number, string>> {
   const themeOf = new Map<number, string>();
   for (const [theme, texts] of Object.entries(told))
-    for (const text of texts) themeOf.set(await save(text, by), theme);
+    for (const text of texts) themeOf.set(await save(test, text, by), theme);
   return themeOf;
 }
 
@@ -56,7 +41,7 @@ const othersIn = (language: string): string[] =>
 async function suggested(themeOf: ReadonlyMap<number, string>, by: TestPerson) {
   const count = { right: 0, wrong: 0 };
   for (const [id, theme] of themeOf) {
-    const found = await returningOf(id, by);
+    const found = await returningOf(test, id, by);
     if (!found) continue;
     const mates = found.dreams.filter((dream) => themeOf.get(dream.id) === theme).length;
     count[mates >= 2 && mates * 3 >= found.dreams.length * 2 ? 'right' : 'wrong'] += 1;
@@ -76,7 +61,7 @@ describe('dreams that come back, told differently each time', () => {
       expect(right).toBeGreaterThanOrEqual(90);
       expect(wrong).toBeLessThanOrEqual(2);
       let called = 0;
-      for (const id of others.keys()) if (await returningOf(id, by)) called += 1;
+      for (const id of others.keys()) if (await returningOf(test, id, by)) called += 1;
       expect(called / others.size).toBeLessThanOrEqual(0.1);
     },
     300_000,
@@ -91,7 +76,7 @@ describe('dreams that come back, told differently each time', () => {
       const { right, wrong } = await suggested(themeOf, by);
       expect(right).toBeGreaterThanOrEqual(90);
       expect(wrong).toBe(0);
-      for (const id of others.keys()) expect(await returningOf(id, by)).toBeNull();
+      for (const id of others.keys()) expect(await returningOf(test, id, by)).toBeNull();
     },
     120_000,
   );
@@ -109,11 +94,11 @@ describe('dreams that come back, told differently each time', () => {
   it('are so by a thing that close dreams share, and not by what was called not similar', async () => {
     const by = await test.person();
     const ids = [...(await tellAll({ ferry: FERRY }, by)).keys()];
-    const found = await returningOf(ids[0]!, by);
+    const found = await returningOf(test, ids[0]!, by);
     expect(found?.dreams.map(({ id }) => id).toSorted()).toEqual(ids.slice(1));
     expect(FERRY[0]).toContain(found!.name);
     const body = { verdict: 'not_similar', dream_id: ids[0], other_id: ids[2], scope: 'own' };
     await test.call('POST', '/v2/api/lambda/similar/feedback', { token: by.token, body });
-    expect(await returningOf(ids[0]!, by)).toBeNull();
+    expect(await returningOf(test, ids[0]!, by)).toBeNull();
   });
 });
