@@ -194,6 +194,33 @@ const imports = (): HostileBody[] => {
       filled('{"text":"a","night_of":"2026-01-01"}\n', 20 * MIB),
     ),
     upload('one JSON of 20 MB', 'a.json', () => `[${filled('{"a":1},', 20 * MIB)}1]`),
+    upload('one JSON of 20 MB of words', 'a.json', () =>
+      JSON.stringify(
+        filled('I was at the lake.|', 20 * MIB)
+          .split('|')
+          .map((text) => ({ text, date: '2026-01-01' })),
+      ),
+    ),
+    upload('a talk of 20 MB', 'WhatsApp chat.txt', () =>
+      filled('[05/03/2024, 06:12:50] Sam: I was at the lake.\n', 20 * MIB),
+    ),
+    upload(
+      'a talk of 20 MB in JSON',
+      'result.json',
+      () =>
+        `{"type":"saved_messages","messages":[${filled('{"type":"message","date":"2026-01-01T06:00:00","date_unixtime":"1","text":"lake"},', 20 * MIB)}1]}`,
+    ),
+    upload(
+      'a backup of 20 MB',
+      'backup.txt',
+      () =>
+        `{"items":[${filled('{"uuid":"a","content_type":"Note","content":{"text":"lake","title":"a"}},', 20 * MIB)}1]}`,
+    ),
+    upload(
+      'a page of 15 MB',
+      'a.html',
+      () => `<html><body>${filled('<p>I was at the <b>lake</b>.</p>', 15 * MIB)}`,
+    ),
     upload('20 MB of notes', 'a.txt', () => filled('2026-01-01\nI was at the lake.\n\n', 20 * MIB)),
     upload('a head that never ends', 'a.md', () => `---\n${filled('a: b\n', 20 * MIB)}`),
     upload('50 MB of nothing', 'a.zip', () => Buffer.alloc(50 * MIB)),

@@ -1,13 +1,8 @@
 import type { DateOrder } from '#shared/portability.ts';
 import { guessOrder } from '#server/features/portability/csv/csv-columns.ts';
-import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
-import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import { findDate, type WrittenDate } from '#server/features/portability/sources/written-date.ts';
 import { westernDigits } from '#server/features/portability/sources/written-months.ts';
-import { inOnePiece } from './note-file.ts';
 
-/** A talk of years with oneself. */
-const MAX_CHAT_BYTES = 64 * 1024 * 1024;
 /** What is told this much later is another dream. */
 const PAUSE_MINUTES = 180;
 const LINES_THAT_TELL = 3;
@@ -88,19 +83,6 @@ export function messagesAsDiary(messages: readonly Message[], pictures: Readonly
   return written.join('\n').trimStart();
 }
 
-/** A talk with oneself as the diary that it is, with the pictures that lie beside it. */
-export function chatAsDiary(file: SourceFile, beside: readonly SourceFile[]): SourceFile {
-  const pictures = new Set(beside.map(({ name }) => name.split('/').at(-1) ?? ''));
-  const open = async () => {
-    const bytes = await bytesOf(await file.open(), MAX_CHAT_BYTES);
-    return bytes
-      ? inOnePiece(Buffer.from(messagesAsDiary(messagesIn(decode(bytes)), pictures)))
-      : file.open();
-  };
-  return {
-    ...file,
-    isDiary: true,
-    name: beside.length > 1 ? file.name.replace(/\.txt$/i, '.md') : file.name,
-    open,
-  };
-}
+/** A talk as WhatsApp writes it as a diary, with those `pictures` that lie beside it. */
+export const chatIn = (text: string, pictures: ReadonlySet<string>): string =>
+  messagesAsDiary(messagesIn(text), pictures);

@@ -1,9 +1,6 @@
 import { csvLine } from '#server/features/portability/csv/write-csv.ts';
-import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
-import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
-import { inOnePiece } from './note-file.ts';
+import { jsonIn } from './json-text.ts';
 
-const MAX_JSON_BYTES = 32 * 1024 * 1024;
 const MOST_KEYS = 200;
 const DATED_KEY = /date|time|created|when|day|datum|_at$|[a-z]At$|^ts$/;
 /** Seconds, thousandths and millionths since 1970 that lie between 2001 and 2033. */
@@ -40,16 +37,9 @@ function cellOf(key: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A list of one's own in JSON as a table, a column a name; null where it is none. */
-export async function tableOfJson(file: SourceFile): Promise<SourceFile | null> {
-  const bytes = file.size > MAX_JSON_BYTES ? null : await bytesOf(await file.open(), MAX_JSON_BYTES);
-  let value: unknown;
-  try {
-    value = JSON.parse(decode(bytes ?? new Uint8Array()));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** A list of one's own in JSON as the lines of a table, a column a name; null where it is none. */
+export function tableIn(json: string): string[] | null {
+  const value = jsonIn(json);
   // A journal of Day One has a reader of its own.
   if (isRow(value) && isList(value.entries) && value.entries.some((entry) => 'creationDate' in entry))
     return null;
@@ -59,5 +49,5 @@ export async function tableOfJson(file: SourceFile): Promise<SourceFile | null> 
   // A table has two columns at least.
   const heads = keys.length === 1 ? [...keys, ''] : keys;
   const lines = [heads, ...list.map((row) => heads.map((key) => cellOf(key, row[key])))].map(csvLine);
-  return { ...file, name: `${file.name}.csv`, open: async () => inOnePiece(Buffer.from(lines.join(''))) };
+  return [lines.join('')];
 }

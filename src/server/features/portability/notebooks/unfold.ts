@@ -1,16 +1,15 @@
 import { headOf } from '#server/features/portability/sources/lines.ts';
 import type { Source, SourceFile } from '#server/features/portability/sources/source-files.ts';
-import { chatAsDiary, isChat } from './chat.ts';
+import { isChat } from './chat.ts';
 import { isEvernote, openEvernote } from './evernote.ts';
 import { isJourney, journeyNotes } from './journey.ts';
-import { tableOfJson } from './json-table.ts';
 import { isJoplin, joplinNotes } from './joplin.ts';
 import { isKeep, keepNotes } from './keep.ts';
-import { PAGE_FILE, pageAsNote } from './note-file.ts';
+import { PAGE_FILE } from './note-file.ts';
 import { isSpreadsheet, openWorkbook } from './spreadsheet.ts';
-import { standardNotes } from './standard-notes.ts';
 import { telegramDiary } from './telegram.ts';
 import { bundleNotes, isTextBundle } from './text-bundle.ts';
+import { chatAsDiary, pageAsNote, standardNotes, tableOfJson } from './whole-files.ts';
 
 const HEAD_BYTES = 4096;
 const CHAT_FILE = /\.txt$/i;
