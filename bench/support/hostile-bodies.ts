@@ -166,66 +166,76 @@ async function pictures(dream: number): Promise<HostileBody[]> {
   ];
 }
 
-const imports = (): HostileBody[] => {
-  const upload = (name: string, file: string, body: () => Buffer | string, times = 2): HostileBody => ({
-    name,
-    method: 'POST',
-    path: () => `${LAMBDA}/portability/imports?name=${file}`,
-    body,
-    type: 'application/octet-stream',
-    times,
-  });
+const imported = (name: string, file: string, body: () => Buffer | string, times = 1): HostileBody => ({
+  name,
+  method: 'POST',
+  path: () => `${LAMBDA}/portability/imports?name=${file}`,
+  body,
+  type: 'application/octet-stream',
+  times,
+});
+
+const tables = (): HostileBody[] => {
   const row = '2026-03-01,The ferry,"I was at the lake with my mother, and the ferry had left without us"\n';
   return [
-    upload('a table of 50 000 dreams', 'a.csv', () => `date,title,text\n${row.repeat(50_000)}`),
-    upload('a table of one line', 'a.csv', () => `date,text\n2026-01-01,"${filled('a ', 20 * MIB)}`),
-    upload('a table of 20 MB of quotes', 'a.csv', () => `date,text\n${filled('""', 20 * MIB)}`),
-    upload('a table of 20 MB of commas', 'a.csv', () => `date,text\n${filled(',', 20 * MIB)}`),
-    upload('a table of accents', 'a.csv', () =>
+    imported('a table of 50 000 dreams', 'a.csv', () => `date,title,text\n${row.repeat(50_000)}`),
+    imported('a table of one line', 'a.csv', () => `date,text\n2026-01-01,"${filled('a ', 20 * MIB)}`),
+    imported('a table of 20 MB of quotes', 'a.csv', () => `date,text\n${filled('""', 20 * MIB)}`),
+    imported('a table of 20 MB of commas', 'a.csv', () => `date,text\n${filled(',', 20 * MIB)}`),
+    imported('a table of accents', 'a.csv', () =>
       `date,text\n2026-01-01,"a${filled('\u0301\u0323', 190_000)}"\n`.repeat(20),
     ),
-    upload(
-      'a journal of 20 MB',
-      'a.json',
-      () =>
-        `{"entries":[${'{"creationDate":"2026-01-01T06:00:00Z","text":"I was at the lake"},'.repeat(300_000)}1]}`,
-    ),
-    upload('20 MB of lines of JSON', 'a.jsonl', () =>
-      filled('{"text":"a","night_of":"2026-01-01"}\n', 20 * MIB),
-    ),
-    upload('one JSON of 20 MB', 'a.json', () => `[${filled('{"a":1},', 20 * MIB)}1]`),
-    upload('one JSON of 20 MB of words', 'a.json', () =>
-      JSON.stringify(
-        filled('I was at the lake.|', 20 * MIB)
-          .split('|')
-          .map((text) => ({ text, date: '2026-01-01' })),
-      ),
-    ),
-    upload('a talk of 20 MB', 'WhatsApp chat.txt', () =>
-      filled('[05/03/2024, 06:12:50] Sam: I was at the lake.\n', 20 * MIB),
-    ),
-    upload(
-      'a talk of 20 MB in JSON',
-      'result.json',
-      () =>
-        `{"type":"saved_messages","messages":[${filled('{"type":"message","date":"2026-01-01T06:00:00","date_unixtime":"1","text":"lake"},', 20 * MIB)}1]}`,
-    ),
-    upload(
-      'a backup of 20 MB',
-      'backup.txt',
-      () =>
-        `{"items":[${filled('{"uuid":"a","content_type":"Note","content":{"text":"lake","title":"a"}},', 20 * MIB)}1]}`,
-    ),
-    upload(
-      'a page of 15 MB',
-      'a.html',
-      () => `<html><body>${filled('<p>I was at the <b>lake</b>.</p>', 15 * MIB)}`,
-    ),
-    upload('20 MB of notes', 'a.txt', () => filled('2026-01-01\nI was at the lake.\n\n', 20 * MIB)),
-    upload('a head that never ends', 'a.md', () => `---\n${filled('a: b\n', 20 * MIB)}`),
-    upload('50 MB of nothing', 'a.zip', () => Buffer.alloc(50 * MIB)),
   ];
 };
+
+const diaries = (): HostileBody[] => [
+  imported(
+    'a journal of 20 MB',
+    'a.json',
+    () =>
+      `{"entries":[${'{"creationDate":"2026-01-01T06:00:00Z","text":"I was at the lake"},'.repeat(300_000)}1]}`,
+  ),
+  imported('20 MB of lines of JSON', 'a.jsonl', () =>
+    filled('{"text":"a","night_of":"2026-01-01"}\n', 20 * MIB),
+  ),
+  imported('one JSON of 20 MB', 'a.json', () => `[${filled('{"a":1},', 20 * MIB)}1]`),
+  imported('one JSON of 20 MB of words', 'a.json', () =>
+    JSON.stringify(
+      filled('I was at the lake.|', 20 * MIB)
+        .split('|')
+        .map((text) => ({ text, date: '2026-01-01' })),
+    ),
+  ),
+  imported('a talk of 20 MB', 'WhatsApp chat.txt', () =>
+    filled('[05/03/2024, 06:12:50] Sam: I was at the lake.\n', 20 * MIB),
+  ),
+  imported(
+    'a talk of 20 MB in JSON',
+    'result.json',
+    () =>
+      `{"type":"saved_messages","messages":[${filled('{"type":"message","date":"2026-01-01T06:00:00","date_unixtime":"1","text":"lake"},', 20 * MIB)}1]}`,
+  ),
+  imported(
+    'a backup of 20 MB',
+    'backup.txt',
+    () =>
+      `{"items":[${filled('{"uuid":"a","content_type":"Note","content":{"text":"lake","title":"a"}},', 20 * MIB)}1]}`,
+  ),
+  imported(
+    'a page of 15 MB',
+    'a.html',
+    () => `<html><body>${filled('<p>I was at the <b>lake</b>.</p>', 15 * MIB)}`,
+  ),
+  imported('a diary of 10 MB in short lines', 'a.txt', () => filled('5.3.2024\nAt the lake\n\n', 10 * MIB)),
+  imported(
+    'a diary of 10 MB',
+    'a.txt',
+    () => `5.3.2024\n${filled('We were at the lake, and the ferry had left.\n', 10 * MIB)}`,
+  ),
+  imported('20 MB of notes', 'a.txt', () => filled('2026-01-01\nI was at the lake.\n\n', 20 * MIB)),
+  imported('a head that never ends', 'a.md', () => `---\n${filled('a: b\n', 20 * MIB)}`),
+  imported('50 MB of nothing', 'a.zip', () => Buffer.alloc(50 * MIB)),
+];
 
 /** Every body, those that are taken and those that are refused; `dream` is one of the sender's. */
 export const hostileBodies = async (dream: number): Promise<HostileBody[]> => [
@@ -233,5 +243,6 @@ export const hostileBodies = async (dream: number): Promise<HostileBody[]> => [
   ...dreamsOf(),
   ...taken(),
   ...(await pictures(dream)),
-  ...imports(),
+  ...tables(),
+  ...diaries(),
 ];

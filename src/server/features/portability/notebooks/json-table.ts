@@ -37,8 +37,8 @@ function cellOf(key: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A list of one's own in JSON as the lines of a table, a column a name; null where it is none. */
-export function tableIn(json: string): string[] | null {
+/** A list of one's own in JSON as a table, a column a name; null where it is none. */
+export function tableIn(json: string): string | null {
   const value = jsonIn(json);
   // A journal of Day One has a reader of its own.
   if (isRow(value) && isList(value.entries) && value.entries.some((entry) => 'creationDate' in entry))
@@ -49,5 +49,5 @@ export function tableIn(json: string): string[] | null {
   // A table has two columns at least.
   const heads = keys.length === 1 ? [...keys, ''] : keys;
   const lines = [heads, ...list.map((row) => heads.map((key) => cellOf(key, row[key])))].map(csvLine);
-  return [lines.join('')];
+  return lines.join('');
 }

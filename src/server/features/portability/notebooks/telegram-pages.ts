@@ -55,10 +55,10 @@ function messagesIn(pages: readonly string[]): Message[] {
 }
 
 /** The talk of all pages as a diary with those `pictures` that lie beside it; null where there is none. */
-export function talkOfPages(pages: readonly string[], pictures: ReadonlySet<string>): string[] | null {
+export function talkOfPages(pages: readonly string[], pictures: ReadonlySet<string>): string | null {
   try {
     const messages = messagesIn(pages);
-    return messages.length === 0 ? null : [messagesAsDiary(messages, pictures)];
+    return messages.length === 0 ? null : messagesAsDiary(messages, pictures);
   } catch (error) {
     if (error instanceof TooDeep) return null;
     throw error;

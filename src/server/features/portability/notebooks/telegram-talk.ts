@@ -40,7 +40,7 @@ function messagesIn(text: string): Message[] {
 }
 
 /** The talk as a diary with those `pictures` that lie beside it; null where there is none. */
-export function talkIn(text: string, pictures: ReadonlySet<string>): string[] | null {
+export function talkIn(text: string, pictures: ReadonlySet<string>): string | null {
   const messages = messagesIn(text);
-  return messages.length === 0 ? null : [messagesAsDiary(messages, pictures)];
+  return messages.length === 0 ? null : messagesAsDiary(messages, pictures);
 }

@@ -1,7 +1,7 @@
+import { readFilesAside } from '#server/features/portability/aside/read-aside.ts';
 import { headOf } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import { inPieces } from './note-file.ts';
-import { readWhole } from './read-whole.ts';
 
 /** A talk of years with oneself, all its pages together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -30,12 +30,11 @@ export async function telegramDiary(files: readonly SourceFile[]): Promise<Sourc
   );
   const names = pictures.map(({ name }) => name.split('/').at(-1) ?? '');
   const read = pages[0]
-    ? await readWhole('talkPages', pages, MAX_BYTES, names)
-    : await readWhole('talk', [first], MAX_BYTES, names);
-  if (!read) return null;
-  const bytes = Buffer.from(read.join(''));
+    ? await readFilesAside('talkPages', pages, MAX_BYTES, names)
+    : await readFilesAside('talk', [first], MAX_BYTES, names);
+  if (read === null) return null;
   const folder = first.name.slice(0, first.name.lastIndexOf('/') + 1);
   const name = `${folder}messages.${pictures.length > 0 ? 'md' : 'txt'}`;
-  const diary = { ...first, name, size: bytes.length, isDiary: true, open: async () => inPieces(bytes) };
+  const diary = { ...first, name, size: read.length, isDiary: true, open: async () => inPieces(read) };
   return [diary, ...pictures];
 }

@@ -1,7 +1,7 @@
+import { readFilesAside } from '#server/features/portability/aside/read-aside.ts';
 import { headOf } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import { inPieces } from './note-file.ts';
-import { readWhole } from './read-whole.ts';
 
 const MIB = 1024 * 1024;
 /** A talk of years with oneself. */
@@ -19,8 +19,8 @@ const COPIES = /(?:^|\/)Items\//;
 export const pageAsNote = (file: SourceFile): SourceFile => ({
   ...file,
   open: async () => {
-    const read = await readWhole('page', [file], MAX_PAGE_BYTES);
-    return read ? inPieces(Buffer.from(read.join(''))) : file.open();
+    const read = await readFilesAside('page', [file], MAX_PAGE_BYTES, null);
+    return read === null ? file.open() : inPieces(read);
   },
 });
 
@@ -28,8 +28,8 @@ export const pageAsNote = (file: SourceFile): SourceFile => ({
 export function chatAsDiary(file: SourceFile, beside: readonly SourceFile[]): SourceFile {
   const pictures = beside.map(({ name }) => name.split('/').at(-1) ?? '');
   const open = async () => {
-    const read = await readWhole('chat', [file], MAX_CHAT_BYTES, pictures);
-    return read ? inPieces(Buffer.from(read.join(''))) : file.open();
+    const read = await readFilesAside('chat', [file], MAX_CHAT_BYTES, pictures);
+    return read === null ? file.open() : inPieces(read);
   };
   return {
     ...file,
@@ -41,10 +41,9 @@ export function chatAsDiary(file: SourceFile, beside: readonly SourceFile[]): So
 
 /** A list of one's own in JSON as a table; null where it is none. */
 export async function tableOfJson(file: SourceFile): Promise<SourceFile | null> {
-  const read = await readWhole('table', [file], MAX_JSON_BYTES);
-  if (!read) return null;
-  const bytes = Buffer.from(read.join(''));
-  return { ...file, name: `${file.name}.csv`, open: async () => inPieces(bytes) };
+  const read = await readFilesAside('table', [file], MAX_JSON_BYTES, null);
+  if (read === null) return null;
+  return { ...file, name: `${file.name}.csv`, open: async () => inPieces(read) };
 }
 
 const isBackup = async (file: SourceFile): Promise<boolean> =>
@@ -62,7 +61,7 @@ function filesOf(namesAndTexts: readonly string[]): SourceFile[] {
 /** The notes of a backup of Standard Notes with their days and tags; null where none is among the files. */
 export async function standardNotes(files: readonly SourceFile[]): Promise<SourceFile[] | null> {
   for (const file of files.filter(({ name }) => !COPIES.test(name))) {
-    const read = (await isBackup(file)) ? await readWhole('notes', [file], MAX_JSON_BYTES) : null;
+    const read = (await isBackup(file)) ? await readFilesAside('notes', [file], MAX_JSON_BYTES, null) : null;
     if (read)
       return [...filesOf(read), ...files.filter((other) => other !== file && !COPIES.test(other.name))];
   }

@@ -9,7 +9,8 @@ import { MAX_BYTES, readText, TEXT_FILE } from './text-file.ts';
 import { guessFirstYear, withYearsAbove, withYearsBefore } from './yearless-dates.ts';
 
 const LOOKED_INTO = 3;
-const LOOKED_LINES = 5000;
+export const LOOKED_LINES = 5000;
+const LOOKED_LETTERS = 1_000_000;
 /** A note of one dream may name a day or two in it; a diary begins again and again with one. */
 const FEWEST_DAYS = 3;
 export const isManyDays = (lines: readonly Line[]): boolean =>
@@ -39,7 +40,8 @@ async function* someLines(source: Source): AsyncGenerator<Line[]> {
   for (const file of diariesIn(source)) {
     const found = await readText(file, MAX_BYTES.split);
     if (typeof found === 'string' || found.text.startsWith('---')) continue;
-    const lines = linesOfText(found.text.replace(/\r\n?/g, '\n')).slice(0, LOOKED_LINES);
+    const looked = found.text.slice(0, LOOKED_LETTERS).replace(/\r\n?/g, '\n');
+    const lines = linesOfText(looked, LOOKED_LINES);
     if (!source.zipped || file.isDiary || isManyDays(lines)) yield lines;
   }
 }

@@ -1,5 +1,6 @@
 import type { DateOrder } from '#shared/portability.ts';
-import { dateLineOf, type Line } from './date-lines.ts';
+import { readAside } from '#server/features/portability/aside/read-aside.ts';
+import { dateLineOf } from './date-lines.ts';
 import {
   type DocumentReader,
   type DocumentText,
@@ -17,13 +18,13 @@ import { CREATED_KEYS, DATE_KEYS, factsOfNote, peopleOfNote, sharedFacts, splitF
 import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
 import { type VaultFiles, vaultFiles } from './vault-files.ts';
 import { nameOfNote } from './wiki-links.ts';
-import { isManyDays } from './propose-texts.ts';
-import { linesOfText, splitLines } from './split-lines.ts';
+import { isManyDays, LOOKED_LINES } from './propose-texts.ts';
+import { linesOfText, type Parts } from './split-lines.ts';
+import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
 import { MAX_BYTES, readText, TEXT_FILE } from './text-file.ts';
 import { dreamInDay, titleOfNamed, withoutComments } from './note-parts.ts';
 import { isDayAlone, withoutHead, withoutProgramLines } from './note-head.ts';
-import { withoutPageNumbers } from './page-numbers.ts';
-import { withYears, withYearsAbove, withYearsBefore } from './yearless-dates.ts';
+import { datedParts } from './dated-parts.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
 
 const OLD_DOCUMENT = /\.(doc|dot|rtf|odt|pages)$/i;
@@ -162,17 +163,14 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
 }
 
 /** The parts of a longer text, each a dream; what cannot come along is told. */
-function* partsOf(
+function* dreamsOf(
   file: SourceFile,
-  lines: readonly Line[],
+  { parts, before }: Parts,
   vault: Vault,
   front: FrontMatter = new Map(),
 ): Generator<ImportItem> {
   const { context } = vault;
-  const { split = 'whole', date_order, undated, first_year: year } = context.options;
-  const paged = withYearsAbove(withoutPageNumbers(lines), date_order);
-  const dated = year === undefined ? withYearsBefore(paged, date_order) : withYears(paged, year, date_order);
-  const { parts, before } = splitLines(dated, split, date_order);
+  const { date_order, undated } = context.options;
   const own =
     findDate(textAt(front, ...DATE_KEYS) ?? '', date_order) ??
     findDate(file.name.split('/').at(-1) ?? '', date_order);
@@ -203,10 +201,14 @@ async function* splitText(file: SourceFile, vault: Vault, zipped: boolean): Asyn
   const found = await readText(file, MAX_BYTES.split);
   if (typeof found === 'string') return yield problem(file.name, found);
   const { front, body } = splitFacts(found.text.replace(/\r\n?/g, '\n'));
-  const lines = linesOfText(body);
+  const { options } = vault.context;
   // Beside diaries lie notes of one dream each, dated by their names.
-  const isOne = zipped && !file.isDiary && vault.context.options.split === 'dates' && !isManyDays(lines);
-  return isOne ? yield* wholeOf(file, vault) : yield* partsOf(file, lines, vault, front);
+  const mayBeOne = zipped && !file.isDiary && options.split === 'dates';
+  if (mayBeOne && !isManyDays(linesOfText(body, LOOKED_LINES))) return yield* wholeOf(file, vault);
+  const { split, date_order, first_year } = options;
+  const parts = await readAside('parts', [Buffer.from(body)], { split, date_order, first_year });
+  if (!parts) throw tooManyEntries();
+  return yield* dreamsOf(file, parts, vault, front);
 }
 
 /** A document that is one dream: its first heading is the title; dated by its name, its words, at last by its making. */
@@ -241,7 +243,7 @@ async function* readDocument(
   const { split = 'whole' } = vault.context.options;
   if (split === 'whole' || (zipped && split === 'dates' && !isManyDays(found.lines)))
     yield wholeDocument(file.name, found, vault.context);
-  else yield* partsOf(file, found.lines, vault);
+  else yield* dreamsOf(file, datedParts(found.lines, vault.context.options), vault);
   if (found.pictures > 0) yield problem(file.name, 'pictures_left', found.pictures);
 }
 
@@ -257,7 +259,7 @@ async function vaultOf(source: Source, context: ReadingContext): Promise<Vault> 
 
 /**
  * Markdown, text and Word files, dated in their facts, name or first line: one dream each, or split at every date or
- * heading, with the pictures that stand in them. Throws `portability.document_too_hard`.
+ * heading, with the pictures that stand in them. Throws `portability.document_too_hard` and `portability.too_many`.
  */
 export async function* readTexts(source: Source, context: ReadingContext): AsyncGenerator<ImportItem> {
   const reader = makeDocumentReader();

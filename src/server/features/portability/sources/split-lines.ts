@@ -68,9 +68,9 @@ export function splitLines(lines: readonly Line[], how: Split, order: DateOrder)
 /** "3\\. Januar" is how Markdown writes a line that begins with a number and is no list. */
 const unescaped = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
-/** Lines of a text file; Markdown headings are headings. */
-export const linesOfText = (text: string): Line[] =>
-  text.split('\n').map((raw) => {
+/** Lines of a text file, the first `most` of them; Markdown headings are headings. */
+export const linesOfText = (text: string, most?: number): Line[] =>
+  text.split('\n', most).map((raw) => {
     const heading = /^\s*#{1,6}\s+(.+?)\s*#*\s*$/.exec(raw);
     return { text: unescaped(heading?.[1] ?? raw), raw, heading: heading !== null };
   });

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
+import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
+import type { AsideQuestion } from './aside-worker.ts';
+import { type Answer, type Given, type Reader, readWith } from './readers.ts';
+
+/** So much is read within some milliseconds; more of it would keep others waiting. */
+const AT_ONCE_BYTES = 128 * 1024;
+const WORKER_MB = 768;
+
+/** One large file at a time in this process: each may take a thread's whole memory. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** What a thread of its own answers; null where the files take more memory than it has. */
+function askThread<Name extends Reader>(question: AsideQuestion<Name>): Promise<Answer<Name>> {
+  const worker = new Worker(new URL('./aside-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
+    env: {},
+  });
+  return new Promise<Answer<Name>>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error),
+    );
+    worker.once('exit', () => resolve(null));
+    worker.postMessage(
+      question,
+      question.files.map(({ buffer }) => buffer),
+    );
+  }).finally(() => worker.terminate());
+}
+
+/** Bytes of files as one of READERS reads them: what is large in a thread beside the one that answers. */
+export async function readAside<Name extends Reader>(
+  reader: Name,
+  files: readonly Uint8Array[],
+  given: Given<Name>,
+): Promise<Answer<Name>> {
+  const size = files.reduce((sum, { length }) => sum + length, 0);
+  if (size <= AT_ONCE_BYTES) return readWith(reader, files.map(decode), given);
+  return inTurn(() => askThread({ reader, files: files.map((bytes) => new Uint8Array(bytes)), given }));
+}
+
+/** Files of at most `max` bytes each, read so; null where one is larger, and where they are something else. */
+export async function readFilesAside<Name extends Reader>(
+  reader: Name,
+  sources: readonly SourceFile[],
+  max: number,
+  given: Given<Name>,
+): Promise<Answer<Name>> {
+  if (sources.some(({ size }) => size > max)) return null;
+  const files: Uint8Array[] = [];
+  for (const source of sources) {
+    const bytes = await bytesOf(await source.open(), max);
+    if (!bytes) return null;
+    files.push(bytes);
+  }
+  return readAside(reader, files, given);
+}
