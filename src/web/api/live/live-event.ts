@@ -1,7 +1,7 @@
 /** What a page hears of a channel that it follows. */
 export type LiveEvent =
   | { kind: 'message'; room: string; id: number; user_id: number | null; payload: unknown; cursor: string }
-  /** It is heard from now on; what was said before is asked for by the page's own calls. */
+  /** It is heard from now on: what was said between a page's own calls and this is told by nobody, so that they are made again. */
   | { kind: 'open'; room: string; cursor: string }
   /** More was said than is kept: what the page shows may be old. */
   | { kind: 'reset'; room: string; cursor: string }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { RoomView } from '#shared/rooms/rooms.ts';
 import { saidWords } from '#web/testing/said-words.ts';
 import { resizeTo } from '#web/testing/browser.ts';
-import { LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
+import { beginLive, LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { CircleTalk } from './circle-talk.tsx';
@@ -41,6 +41,9 @@ it('tells on a phone what was said last, as it is said', async () => {
     </QueryClientProvider>,
   );
   await screen.findByText('Marit: Good evening');
+  answers['GET /v3/api/lambda/realtime/room/7'] = room('Before it listened', 1);
+  await beginLive('user:1');
+  await screen.findByText('Marit: Before it listened', {}, { timeout: 5000 });
   answers['GET /v3/api/lambda/realtime/room/7'] = room('The kettle is on', 1);
   await sayLive('user:1', { type: 'room.message', room_id: 9, message_id: 4 });
   await sayLive('user:1', { type: 'room.message', room_id: 7, message_id: 5 });

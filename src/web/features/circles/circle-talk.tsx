@@ -49,7 +49,7 @@ function Peek({ roomId, onOpen }: { roomId: number; onOpen: () => void }) {
   const queries = useQueryClient();
   const { data: room } = useQuery(oneRoom(reader, roomId));
   useLive(reader === null ? null : `user:${reader}`, (event) => {
-    if (event.kind === 'open' || (event.kind === 'message' && noteOf(event)?.room_id !== roomId)) return;
+    if (event.kind === 'message' && noteOf(event)?.room_id !== roomId) return;
     renewSoon(queries, { queryKey: roomKeys.one(reader, roomId) });
   });
   const last = room?.last_message;

@@ -7,7 +7,7 @@ import { interpretationKeys } from './interpretations.queries.ts';
 export function useLiveReadings(copyId: number | null): void {
   const queries = useQueryClient();
   useLive(copyId === null ? null : `dream:${copyId}`, (event) => {
-    const isElse = event.kind === 'open' || (event.kind === 'message' && noteOf(event)?.type !== 'readings');
-    if (!isElse) void queries.invalidateQueries({ queryKey: interpretationKeys.all });
+    if (event.kind === 'message' && noteOf(event)?.type !== 'readings') return;
+    void queries.invalidateQueries({ queryKey: interpretationKeys.all });
   });
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoomMessage, RoomView } from '#shared/rooms/rooms.ts';
 import { messageRows, draftRows, talkFileRows } from '#web/offline/written-words.ts';
-import { LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
+import { beginLive, LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -204,6 +204,11 @@ describe('talks between two', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(1);
     expect(list.textContent).toContain('2 new messages');
     expect(list.textContent).toContain('Marit: words 1');
+    answers[`GET ${REALTIME}/room/my`] = {
+      body: { error: false, list: [room({ unread: 3, last_message: said(2) })] },
+    };
+    await beginLive('user:1');
+    await within(list).findByText(/words 2/, {}, { timeout: 5000 });
     fireEvent.change(screen.getByLabelText('Talk with somebody'), { target: { value: 'Nobody' } });
     fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('nobody to talk with');

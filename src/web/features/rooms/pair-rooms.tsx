@@ -27,7 +27,6 @@ function useOwnRooms() {
   const queries = useQueryClient();
   const user = useSession((state) => state.user);
   useLive(user === null ? null : `user:${user}`, (event) => {
-    if (event.kind === 'open') return;
     if (event.kind === 'message' && !noteOf(event)?.type.startsWith('room.')) return;
     renewOwnRooms(queries, user);
   });

@@ -66,10 +66,8 @@ function News({ shown, filter }: { shown: number; filter: StreamFilter }) {
   const reader = useSession((state) => state.user);
   const { data: ids = [] } = useQuery(newestIds(reader, filter));
   const ask = () => queries.invalidateQueries({ queryKey: streamKeys.newest });
-  useLive('public:stream', ({ kind }) => {
-    // Everybody hears it at once; not everybody asks at once.
-    if (kind !== 'open') window.setTimeout(() => void ask(), Math.random() * SPREAD_MS);
-  });
+  // When it begins to listen, too. Everybody hears it at once; not everybody asks at once.
+  useLive('public:stream', () => void window.setTimeout(() => void ask(), Math.random() * SPREAD_MS));
   const count = ids.filter((id) => id > shown).length;
   if (shown === 0 || count === 0) return null;
   const show = () => {
