@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#shared/languages.ts';
 import { answerOf, listOf, modelOf, pageOf } from '#shared/paging.ts';
+import { PICTURE_PATH } from '#shared/uploads/uploads.ts';
 import { id, idParam, instant, lineText, plainText } from '#shared/text.ts';
 
 export const POST_STATUSES = ['draft', 'published', 'scheduled', 'archived'] as const;
@@ -34,9 +35,9 @@ const slug = lineText(BLOG_LIMITS.slug, 1).refine(
   (text) => SLUG.test(text),
   'Small letters, digits and single hyphens, not digits alone',
 );
-/** A path of our own; what stands elsewhere would tell others who reads here. */
-const ownPath = lineText(BLOG_LIMITS.cover).refine(
-  (text) => text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text),
+/** A picture of our own; what stands elsewhere would tell others who reads here. */
+const ownPicture = lineText(BLOG_LIMITS.cover).refine(
+  (text) => text === '' || PICTURE_PATH.test(text),
   'Only a picture of our own: a path that begins with one /',
 );
 const NOTE = /\[\^/g;
@@ -52,7 +53,7 @@ export const postInput = z.strictObject({
   slug: slug.optional(),
   content: content.default(''),
   excerpt: lineText(BLOG_LIMITS.excerpt).default(''),
-  cover: ownPath.default(''),
+  cover: ownPicture.default(''),
   cover_alt: lineText(BLOG_LIMITS.coverAlt).default(''),
   /** Names; those that are new are made. */
   tags: z.array(tagName).max(BLOG_LIMITS.tags).default([]),
@@ -71,7 +72,7 @@ export const postChange = z.strictObject({
   slug: slug.optional(),
   content: content.optional(),
   excerpt: lineText(BLOG_LIMITS.excerpt).optional(),
-  cover: ownPath.optional(),
+  cover: ownPicture.optional(),
   cover_alt: lineText(BLOG_LIMITS.coverAlt).optional(),
   tags: z.array(tagName).max(BLOG_LIMITS.tags).optional(),
   category_id: id.nullable().optional(),

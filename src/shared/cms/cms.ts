@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUPPORTED_LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
 import { id, instant, plainText } from '#shared/text.ts';
 import { modelOf } from '#shared/paging.ts';
+import { PICTURE_PATH } from '#shared/uploads/uploads.ts';
 
 /** api/behaviour.md, 8: what an entry may be. The type decides how a value is checked. */
 export const CMS_TYPES = ['text', 'html', 'number', 'image', 'team_list', 'json', 'list'] as const;
@@ -52,7 +53,10 @@ export const cmsImage = z.strictObject({
   src: z
     .string()
     .max(CMS_LIMITS.address)
-    .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'An address that begins with / or https'),
+    .refine(
+      (text) => PICTURE_PATH.test(text) || /^https:\/\/[^\s\\]+$/.test(text),
+      'An address that begins with / or https',
+    ),
   alt: plainText(CMS_LIMITS.line, 1),
 });
 /** One person of a team. */

@@ -23,6 +23,9 @@ export const UPLOAD_PURPOSES = ['file', 'portrait', 'photo', 'talk'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 const FILES = '/v2/api/lambda/files';
+/** Where a picture of our own stands: what was uploaded, or one that ships. */
+export const PICTURE_PATH =
+  /^\/(?:v2\/api\/lambda\/files\/[\w-]+(?:\?[\w=&-]*)?|(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpe?g|png|webp))$/i;
 
 type Named = { name: string; version: number };
 /** Where a file is read: its version in it lets a browser keep it for ever. */

@@ -114,6 +114,7 @@ describe('POST /cms', () => {
     ['image', { src: '/files/a.png', alt: 'A pond' }, 200],
     ['image', { src: 'javascript:alert(1)', alt: 'A pond' }, 400],
     ['image', { src: '//evil.example/a.png', alt: 'A pond' }, 400],
+    ['image', { src: '/v2/api/lambda/logout', alt: 'A pond' }, 400],
     ['image', { src: '/files/a.png', alt: '' }, 400],
     ['team_list', [{ name: 'Ines', role: 'writes' }], 200],
     ['team_list', [{ role: 'writes' }], 400],

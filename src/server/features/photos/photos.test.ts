@@ -47,6 +47,12 @@ describe('the library of photos', () => {
     expect((await sendPicture(user)).status).toBe(403);
   });
 
+  it('holds pictures alone', async () => {
+    const call = { url: UPLOAD, token: admin.token };
+    const heard = await sendFile(test, call, sound(), { name: 'voice.wav', type: 'audio/wav' });
+    expect([heard.status, heard.body.code]).toEqual([415, 'uploads.picture_needed']);
+  });
+
   it('keeps no photo without English words for it', async () => {
     const { id } = (await sendPicture()).body;
     for (const alt of [{}, { en: '' }, { de: 'Ein See' }, undefined]) {

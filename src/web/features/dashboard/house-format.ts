@@ -23,6 +23,8 @@ export function useHouseFormat() {
       return new Intl.NumberFormat(i18n.resolvedLanguage, {
         style: 'unit',
         unit: UNITS[at] ?? 'byte',
+        // Its short form knows no plural.
+        unitDisplay: at === 0 ? 'long' : 'short',
         maximumFractionDigits: value < 10 && at > 1 ? 1 : 0,
       }).format(value);
     },
