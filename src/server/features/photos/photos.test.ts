@@ -47,6 +47,11 @@ describe('the library of photos', () => {
     expect((await sendPicture(user)).status).toBe(403);
   });
 
+  it.each([UPLOAD, UPLOAD.replace('/upload', '/s3/upload')])('takes pictures only: %s', async (url) => {
+    const answer = await sendFile(test, { url, token: admin.token }, sound(), { type: 'audio/wav' });
+    expect([answer.status, answer.body.code]).toEqual([415, 'uploads.picture_needed']);
+  });
+
   it('keeps no photo without English words for it', async () => {
     const { id } = (await sendPicture()).body;
     for (const alt of [{}, { en: '' }, { de: 'Ein See' }, undefined]) {

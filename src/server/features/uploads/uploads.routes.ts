@@ -7,7 +7,7 @@ import type { App } from '#server/http/server.ts';
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { fileAddress, UPLOAD_LIMITS, UPLOAD_PURPOSES, uploadAnswer } from '#shared/uploads/uploads.ts';
-import { limitOfKind } from './file-kinds.ts';
+import { limitOfKind, limitOfPicture } from './file-kinds.ts';
 import { fileRoutes } from './files.routes.ts';
 import type { Store } from './stored-files.ts';
 import { addUpload, makeLink, type UploadRow } from './uploads.service.ts';
@@ -46,7 +46,7 @@ export function uploadRoutes(app: App, deps: Deps): void {
           async (request) => {
             const actor = memberOf(request);
             const { purpose, private: isPrivate } = request.query;
-            const given = await readOneFile(request, limitOfKind);
+            const given = await readOneFile(request, purpose === 'photo' ? limitOfPicture : limitOfKind);
             const place = { purpose, store, ...(isPrivate !== undefined && { private: isPrivate }) };
             return answerOf(await addUpload(deps, actor, given, place));
           },
