@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { picture, sendFile } from '#server/features/uploads/uploads.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const BLOG = '/v2/api/lambda/blog';
 const START = Date.parse('2026-11-22T08:00:00.000Z');
 const HOUR = 3_600_000;
+
+type Sent = { query?: string; bytes?: Buffer; type?: string };
 
 /** A server with an admin and a dreamer whose clock the test moves; every test begins without posts, tags and categories. */
 export function openBlog() {
@@ -35,6 +38,11 @@ export function openBlog() {
       const answer = await as('admin', 'POST', '/create', body);
       expect(answer.body).toMatchObject({ error: false });
       return answer.body.model;
+    },
+    /** The address of a file that the admin has sent; a public picture, unless said otherwise. */
+    sent: async ({ query = '', bytes, type = 'image/jpeg' }: Sent = {}): Promise<string> => {
+      const call = { url: `/v2/api/lambda/upload${query}`, token: admin.token };
+      return (await sendFile(app, call, bytes ?? (await picture().jpeg().toBuffer()), { type })).body.url;
     },
     /** A moment so many hours from now. */
     later: (hours: number) => new Date(time + hours * HOUR).toISOString(),

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#server/db/faults.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { findByAddress } from '#server/features/uploads/uploads.service.ts';
 import { type Member, isAdmin } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
 import { BLOG_LIMITS, type PostChange, type PostInput } from '#shared/blog/posts.ts';
@@ -43,6 +44,14 @@ async function checkCategory(tx: Deps, id: number | null | undefined): Promise<v
     throw invalid({ category_id: 'Not a category for posts' });
 }
 
+/** A cover that nobody but its owner may open, or that is no picture, would be a broken one for readers. */
+async function checkCover(tx: Deps, cover: string | undefined): Promise<void> {
+  if (cover === undefined || cover === '') return;
+  const file = await findByAddress(tx, cover);
+  if (!file || file.width === null || file.private)
+    throw invalid({ cover: 'Choose a picture that readers can open' });
+}
+
 /** Two admins may take the same short name between the look and the write. */
 async function uniqueSlug<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -77,6 +86,7 @@ export async function addPost(deps: Deps, actor: Member, input: PostInput): Prom
     inTransaction(deps, async (tx) => {
       if ((await store.countPosts(tx.db)) >= BLOG_LIMITS.inAll) throw tooManyPosts();
       await checkCategory(tx, input.category_id);
+      await checkCover(tx, input.cover);
       const slug = await slugFor(tx, 0, { slug: wished, title: input.title });
       const row = await store.insertPost(tx.db, { ...said, ...stands, slug, words });
       const ids = (await tagsNamed(tx, tags)).map(({ id }) => id);
@@ -102,6 +112,7 @@ async function save(
   const content = change.content ?? row.content;
   const stands = standing(tx, row, change, content);
   await checkCategory(tx, change.category_id);
+  if (restored === null && change.cover !== row.cover) await checkCover(tx, change.cover);
   const slug =
     wished === undefined || wished === row.slug
       ? row.slug

@@ -47,10 +47,9 @@ describe('the library of photos', () => {
     expect((await sendPicture(user)).status).toBe(403);
   });
 
-  it('holds pictures alone', async () => {
-    const call = { url: UPLOAD, token: admin.token };
-    const heard = await sendFile(test, call, sound(), { name: 'voice.wav', type: 'audio/wav' });
-    expect([heard.status, heard.body.code]).toEqual([415, 'uploads.picture_needed']);
+  it.each([UPLOAD, UPLOAD.replace('/upload', '/s3/upload')])('takes pictures only: %s', async (url) => {
+    const answer = await sendFile(test, { url, token: admin.token }, sound(), { type: 'audio/wav' });
+    expect([answer.status, answer.body.code]).toEqual([415, 'uploads.picture_needed']);
   });
 
   it('keeps no photo without English words for it', async () => {

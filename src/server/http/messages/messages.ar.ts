@@ -166,6 +166,7 @@ export const arabicMessages: Messages = {
   'This photo is shown somewhere. Take it out there first, or replace its file.':
     'هذه الصورة معروضة في مكان ما. أزلها من هناك أولًا، أو استبدل ملفها.',
   'Choose a picture for the library': 'اختر صورة للمكتبة',
+  'Choose a picture that readers can open': 'اختر صورة يستطيع القراء فتحها',
   'This picture is in the library already': 'هذه الصورة في المكتبة بالفعل',
   'Say in English what the picture shows': 'قل بالإنجليزية ما الذي تُظهره الصورة',
   'The place where files are kept does not answer. Nothing was kept; try again.':

@@ -183,6 +183,7 @@ export const germanMessages: Messages = {
   'This photo is shown somewhere. Take it out there first, or replace its file.':
     'Dieses Foto wird irgendwo gezeigt. Nimm es dort zuerst heraus oder tausche seine Datei.',
   'Choose a picture for the library': 'Wähle ein Bild für die Sammlung',
+  'Choose a picture that readers can open': 'Wähle ein Bild, das Lesende öffnen können',
   'This picture is in the library already': 'Dieses Bild ist schon in der Sammlung',
   'Say in English what the picture shows': 'Sag auf Englisch, was das Bild zeigt',
   'The place where files are kept does not answer. Nothing was kept; try again.':

@@ -6,6 +6,21 @@ const STEP = 1000;
 
 const sameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
+/** A size in the largest unit that leaves at least one of it, as a language says it: `0 bytes`, `1.2 MB`. */
+export function sizeInWords(bytes: number, language: string | undefined): string {
+  // What would be rounded up to a thousand is one of the next unit.
+  let at = 0;
+  while (at < UNITS.length - 1 && Math.round(bytes / STEP ** at) >= STEP) at += 1;
+  const value = bytes / STEP ** at;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[at] ?? 'byte',
+    // The short form of a byte knows no plural.
+    unitDisplay: at === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && at > 1 ? 1 : 0,
+  }).format(value);
+}
+
 /** Moments and sizes as short as a glance needs them. */
 export function useHouseFormat() {
   const { i18n } = useTranslation('translation');
@@ -17,16 +32,6 @@ export function useHouseFormat() {
       sameDay(new Date(iso), new Date())
         ? format.moment(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
         : format.moment(iso, { day: 'numeric', month: 'short' }),
-    bytes: (bytes: number): string => {
-      const at = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)));
-      const value = bytes / STEP ** at;
-      return new Intl.NumberFormat(i18n.resolvedLanguage, {
-        style: 'unit',
-        unit: UNITS[at] ?? 'byte',
-        // Its short form knows no plural.
-        unitDisplay: at === 0 ? 'long' : 'short',
-        maximumFractionDigits: value < 10 && at > 1 ? 1 : 0,
-      }).format(value);
-    },
+    bytes: (bytes: number): string => sizeInWords(bytes, i18n.resolvedLanguage),
   };
 }
