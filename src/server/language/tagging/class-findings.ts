@@ -265,9 +265,11 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
 }
 
 const ENOUGH_WORDS = 8;
+/** A short text without a single capital, its beginning included, was written or heard without them as well. */
 const isSmall = (text: string, words: readonly CueWord[]): boolean =>
-  words.length >= ENOUGH_WORDS &&
-  words.slice(1).filter(({ start }) => /^\p{Lu}/u.test(text.charAt(start))).length * 20 < words.length;
+  words.length >= ENOUGH_WORDS
+    ? words.slice(1).filter(({ start }) => /^\p{Lu}/u.test(text.charAt(start))).length * 20 < words.length
+    : !/\p{Lu}/u.test(text);
 
 /** What the word lists and their cues find in a dream. */
 export function classFindings(dream: Taggable, words: readonly CueWord[]): Found[] {

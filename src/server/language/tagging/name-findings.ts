@@ -7,7 +7,14 @@ import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { countriesOf, countryStarts } from './countries.ts';
-import { actingNames, isMereWord, isNoArabicName, titledNames, widened } from './name-shapes.ts';
+import {
+  actingNames,
+  isInTheNameOf,
+  isMereWord,
+  isNoArabicName,
+  titledNames,
+  widened,
+} from './name-shapes.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable, Taught } from './tagged.ts';
 
@@ -215,6 +222,7 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     const [first = ''] = keys;
     if (first === '' || isPublicName(written)) return [];
     if (isNoArabicName(text.slice(from, start) + written, language)) return [];
+    if (language === 'ar' && isInTheNameOf(text, start, end)) return [];
     if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
     const whole = text.slice(from, start) + written;
     return [

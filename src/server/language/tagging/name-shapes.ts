@@ -125,3 +125,15 @@ export function isNoArabicName(written: string, language: string): boolean {
     return true;
   return rest.some((word) => word.startsWith('ال') && forms?.has(word.slice(2)) === true);
 }
+
+const SPEAKING =
+  /(?:^|\s)[وف]?(?:ناد|تكلم|يتكلم|تتكلم|تحدث|يتحدث|صرخ|يصرخ|هتف|وقع|سم|عرف|يعرف|معروف|حجز|سجل)\p{L}*\s+$/u;
+
+/** "In the name of the city", "she called me by the name of my sister": written as the name Basim is. */
+export function isInTheNameOf(text: string, start: number, end: number): boolean {
+  if (!/^[وف]?باسم$/u.test(text.slice(start, end))) return false;
+  return (
+    SPEAKING.test(text.slice(Math.max(0, start - 20), start)) ||
+    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
+  );
+}

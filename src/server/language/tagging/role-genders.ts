@@ -14,10 +14,13 @@ const ARTICLES: ReadonlyMap<string, Readonly<Record<Gender, RegExp>>> = new Map(
 ]);
 /** They have one gender whoever is meant. */
 const EITHER = new Set(
-  'kind baby säugling mädchen geisel person gast prüfling lehrling flüchtling hebamme victime sentinelle personne vítima pessoa criança bebê testemunha refém víctima rehén'.split(
+  'kind baby säugling mädchen geisel person gast prüfling lehrling flüchtling hebamme victime sentinelle personne vítima pessoa criança bebê testemunha refém víctima rehén عجوز'.split(
     ' ',
   ),
 );
+
+/** Women whose word has no ending of women. */
+const ARABIC_WOMEN = new Set(['عروس']);
 
 /** Whether a word for what somebody does tells that it is a woman or a man; undefined where it does not. */
 export function genderOfRole(
@@ -29,6 +32,7 @@ export function genderOfRole(
   if (EITHER.has(key)) return undefined;
   const word = words[at]?.word ?? '';
   if (language === 'de' && /in(?:nen)?$/u.test(word) && key.endsWith('in')) return 'women';
+  if (language === 'ar' && ARABIC_WOMEN.has(key)) return 'women';
   if (language === 'ar') return /(?:ه|ات)$/u.test(word) ? 'women' : /ون$|ين$/u.test(word) ? undefined : 'men';
   if (language === 'zh')
     return words[at - 1]?.word.endsWith('女') || word.startsWith('女') ? 'women' : undefined;
