@@ -23,7 +23,7 @@ function partsOf(text: string, options: SplitOptions): Parts | null {
 }
 
 /** What can only be read whole. Each is given the texts of its files, and answers null where they are something else. */
-export const READERS = {
+const READERS = {
   chat: ([text = '']: Texts, pictures: Pictures) => encoded(chatIn(text, new Set(pictures))),
   page: ([text = '']: Texts, _: null) => encoded(noteOfPage(text)),
   notes: ([text = '']: Texts, _: null) => notesIn(text),
