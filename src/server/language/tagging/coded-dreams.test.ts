@@ -14,6 +14,9 @@ const CLASSES = {
   ha: 'happiness',
   co: 'wonder',
   sh: 'shame',
+  W: 'women',
+  M: 'men',
+  Z: 'animals',
 };
 type Code = keyof typeof CLASSES;
 
@@ -102,4 +105,21 @@ describe.each(['edges.en', 'edges.de', 'edges.ar'])('what is near to fighting, %
     expect(f1(half, ['A'], language)).toBeGreaterThanOrEqual(0.9);
     expect(f1(half, ['F', 'K', 'an', 'ap', 'sd'], language)).toBeGreaterThanOrEqual(0.9);
   });
+});
+
+/** Hasty and spoken entries of a diary, coded before anything was run on them. */
+describe.each(['diary.en', 'diary.de'])('entries of a diary, %s', (half) => {
+  const language = half.split('.').at(-1);
+
+  it('are enough of them', () => expect(reports(half).length).toBeGreaterThanOrEqual(12));
+
+  it.each([
+    ['A', 0.9],
+    ['F', 0.85],
+    ['K', 0.9],
+    ['W', 0.9],
+    ['M', 0.9],
+  ] as const)('show %s at an F1 of %d or more', (code, bar) =>
+    expect(f1(half, code, language)).toBeGreaterThanOrEqual(bar),
+  );
 });
