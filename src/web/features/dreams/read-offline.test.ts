@@ -122,3 +122,15 @@ test('nobody reads what another has seen', async () => {
   await forgetReading(8);
   expect(await known(7)).toEqual([]);
 });
+
+test('what is read while others’ reading is forgotten is kept, and not where one’s own is', async () => {
+  const list = () => libraryOrSeen(PLAIN, null, () => Promise.resolve(pageOf([A])));
+  await list();
+  await forgetReading(7);
+  await vi.waitFor(async () => expect(await known(7)).toEqual([3]));
+  await forgetReading(null);
+  await list();
+  await forgetReading(8);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await known(7)).toEqual([]);
+});

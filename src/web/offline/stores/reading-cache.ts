@@ -31,13 +31,15 @@ let opened: Promise<CacheDatabase> | undefined;
 const cache = (): Promise<CacheDatabase> => (opened ??= open());
 const isHere = (): Promise<boolean> => isDatabaseHere('dream-diary-reading');
 
-/** Counts how often somebody's reading was forgotten: what was to be kept before that is kept no more. */
+/** How often reading was forgotten, and whose was spared how often: what was to be kept before is kept no more. */
 let forgotten = 0;
-/** The cache to write into, behind the first view where it is made only now; undefined where it was forgotten meanwhile. */
-async function cacheToKeep(): Promise<CacheDatabase | undefined> {
-  const before = forgotten;
+const spared = new Map<number, number>();
+const forgottenOf = (owner: number): number => forgotten - (spared.get(owner) ?? 0);
+/** The cache to write into, behind the first view where it is made only now; undefined where the owner's was forgotten meanwhile. */
+async function cacheToKeep(owner: number): Promise<CacheDatabase | undefined> {
+  const before = forgottenOf(owner);
   if (!(await isHere())) await readerMoved();
-  return forgotten === before ? cache() : undefined;
+  return forgottenOf(owner) === before ? cache() : undefined;
 }
 
 /** When what is on the screen was last seen, ms; null while it comes from the server. */
@@ -87,7 +89,7 @@ async function dropOldest(database: CacheDatabase, owner: number) {
 
 /** Keeps what the library has answered. `stretch` is left out where a search has left something away. */
 export async function keepList(owner: number, page: LibraryPage, stretch?: Stretch): Promise<void> {
-  const database = await cacheToKeep();
+  const database = await cacheToKeep(owner);
   if (!database) return;
   const dreams = page.list.flatMap((night) => night.dreams);
   const nights = page.list.flatMap(({ night }) => night ?? []);
@@ -104,7 +106,7 @@ export async function keepList(owner: number, page: LibraryPage, stretch?: Stret
 
 export async function keepDream(owner: number, dream: Dream, night: Night | null): Promise<void> {
   if (dream.deleted_at !== null) return forgetDreams(owner, [dream.id]);
-  const database = await cacheToKeep();
+  const database = await cacheToKeep(owner);
   if (!database) return;
   await database.dreams.put({ owner, id: dream.id, night_of: dream.night_of, dream });
   if (night) await database.nights.put({ owner, night_of: night.night_of, night });
@@ -134,6 +136,7 @@ export async function seenDiary(owner: number): Promise<Seen | undefined> {
 /** Removes what was kept for anybody but this person; for null, for everybody. */
 export async function forgetReading(except: number | null): Promise<void> {
   forgotten += 1;
+  if (except !== null) spared.set(except, (spared.get(except) ?? 0) + 1);
   tellSeen(null);
   if (!(await isHere())) return;
   const database = await cache();
