@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import type { AsideQuestion } from './aside-worker.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type Answer, type Given, type Reader, readWith } from './readers.ts';
 
 /** So much is read within some milliseconds; more of it would keep others waiting. */
@@ -9,12 +10,7 @@ const AT_ONCE_BYTES = 128 * 1024;
 const WORKER_MB = 768;
 
 /** One large file at a time in this process: each may take a thread's whole memory. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = oneAtATime();
 
 /** What a thread of its own answers; null where the files take more memory than it has. */
 function askThread<Name extends Reader>(question: AsideQuestion<Name>): Promise<Answer<Name>> {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/portability.ts';
 import type { Line } from '#server/features/portability/sources/date-lines.ts';
+import { oneAtATime } from '#server/features/portability/aside/one-at-a-time.ts';
 import type { DocxAnswer } from './docx-worker.ts';
 import { docxParts } from './docx-parts.ts';
 import { bytesOf } from '#server/features/portability/sources/lines.ts';
@@ -24,12 +25,7 @@ export type DocumentReader = {
 };
 
 /** One document at a time in this process: each may take a worker's whole memory. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = oneAtATime();
 
 const startWorker = () =>
   new Worker(new URL('./docx-worker.ts', import.meta.url), {
