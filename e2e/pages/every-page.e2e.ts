@@ -56,7 +56,7 @@ const unevenIn = (page: Page) =>
       return box && box.width > 0 ? [Math.round(box.left), Math.round(box.right)].join(' to ') : null;
     };
     const column = edges(document.querySelector('main [data-measure]'));
-    const foot = edges(document.querySelector('footer'));
+    const foot = edges(document.querySelector('footer:not(main *)'));
     return {
       wide: document.documentElement.scrollWidth > window.innerWidth,
       apart: column !== null && foot !== null && column !== foot ? { column, foot } : null,
