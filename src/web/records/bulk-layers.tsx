@@ -6,7 +6,7 @@ import type { Bulk } from './use-bulk.ts';
 /** What asks before a bulk act, and what takes one back. */
 export function BulkLayers<Row extends RecordRow>({ bulk }: { bulk: Bulk<Row> }) {
   const { asked, undoable } = bulk;
-  const question = asked?.act.confirm?.(asked.rows.length);
+  const question = asked?.act.confirm?.(asked.rows.length, asked.rows);
   return (
     <>
       {asked && question && (

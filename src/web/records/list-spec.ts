@@ -54,8 +54,8 @@ export type BulkAct<Row> = {
   danger?: true;
   /** Rows that it does nothing for are passed over. */
   fits?: (row: Row) => boolean;
-  /** Asked first where the act cannot be taken back. */
-  confirm?: (count: number) => { title: string; text?: string };
+  /** Asked first where the act cannot be taken back, or reaches further than its rows; nothing is asked of rows it answers none for. */
+  confirm?: (count: number, rows: readonly Row[]) => { title: string; text?: string } | undefined;
   run: (row: Row) => Promise<unknown>;
   /** Takes the act back for one row as it was before. */
   undo?: (row: Row) => Promise<unknown>;
@@ -113,7 +113,10 @@ export type ListSpec<Row extends RecordRow> = {
   touches?: readonly QueryKey[];
   /** Whether the EXPORT call is open for the table; or another call that makes a file of what is asked for. */
   csv?: true | ((values: ListAsked['values']) => Promise<Blob>);
+  /** Said where there is nothing at all. */
   empty: ReactNode;
+  /** Said where a search finds nothing, in other words than every list's. */
+  noneFound?: ReactNode;
   /** Said where the list could not be fetched. */
   failed?: string;
   /** Another way to order than by `order` and the id. */

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { type ListAsked, writeAddress } from './list-address.ts';
@@ -7,10 +8,17 @@ import type { ListFilter } from './list-spec.ts';
 const meant = ({ name, options = [], any }: ListFilter, { values }: ListAsked): string =>
   values[name] || (any === undefined ? (options[0]?.value ?? '') : '');
 
+/** A tab begins with a capital, also where rows say the same word in small letters. */
+const begun = (label: string, language: string | undefined): string => {
+  const [first = ''] = Array.from(label);
+  return `${first.toLocaleUpperCase(language)}${label.slice(first.length)}`;
+};
+
 type ListTabsProps = { filters: readonly ListFilter[]; list: ListAsked; usual: string };
 
 /** Filters that lead from one part of a list to another; what else is searched for stays. */
 export function ListTabs({ filters, list, usual }: ListTabsProps) {
+  const { i18n } = useTranslation();
   return filters
     .filter(({ tabs }) => tabs)
     .map((filter) => {
@@ -28,7 +36,7 @@ export function ListTabs({ filters, list, usual }: ListTabsProps) {
               }}
               aria-current={value === meant(filter, list) ? 'page' : undefined}
             >
-              {label}
+              {begun(label, i18n.resolvedLanguage)}
             </Link>
           ))}
         </TabLinks>

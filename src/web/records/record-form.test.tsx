@@ -54,6 +54,18 @@ describe('saving', () => {
     expect(readDraft(draftKey('lamp', undefined))).toBeNull();
   });
 
+  test('a login that has ended is told in words, not in the sign that programs act on', async () => {
+    open({
+      'POST /v4/api/records/lamp': {
+        status: 401,
+        body: { error: true, code: 'auth.expired', message: 'TOKEN_EXPIRED' },
+      },
+    });
+    press('Save');
+    await screen.findByText('Your login has ended. Log in again.');
+    expect(screen.queryByText('TOKEN_EXPIRED')).toBeNull();
+  });
+
   test('what is too large for something on the way is told in our words', async () => {
     open({ 'POST /v4/api/records/lamp': { status: 413, body: {} } });
     press('Save');

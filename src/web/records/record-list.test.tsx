@@ -72,6 +72,13 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const choose = async (name: string) =>
   fireEvent.click(await screen.findByRole('checkbox', { name: `Choose: ${name}` }));
 
+test('a search that finds nothing is told apart from an empty list', async () => {
+  open(pageOf([]));
+  await screen.findByText('No lamp');
+  open(pageOf([]), '/lamps?words=brass');
+  await screen.findByText('Nothing fits what is searched for');
+});
+
 test('what the address asks for is asked of the server, and what means nothing is left out', async () => {
   const { calls } = open(
     pageOf(lamps(20), 45),
@@ -221,7 +228,8 @@ test('tabs lead from one part to another and keep what else is searched for; Res
         tabs: true,
         options: [
           { value: 'hall', label: 'Hall' },
-          { value: 'loft', label: 'Loft' },
+          // As rows say it.
+          { value: 'loft', label: 'loft' },
         ],
         ask: (room) => [`room,eq,${room}`],
         otherwise: ['room,eq,hall'],

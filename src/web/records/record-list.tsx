@@ -20,13 +20,14 @@ import { ListTabs } from './list-tabs.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { Named } from './named.tsx';
-import { OrderGround } from './order-handle.tsx';
+import { OrderGround } from './order/order-handle.tsx';
 import { onRowKeys } from './row-keys.ts';
 import { SortHead, sortedBy } from './sort-head.tsx';
 import { useBulk, type Bulk } from './use-bulk.ts';
 import { useChosen, type Chosen } from './use-chosen.ts';
-import { useHandleColumn } from './use-handle-column.tsx';
-import { useHandOrder, type HandOrder } from './use-hand-order.ts';
+import { useHandleColumn } from './order/use-handle-column.tsx';
+import { useHandOrder, type HandOrder } from './order/use-hand-order.ts';
+import { useNothing } from './use-nothing.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
 import classes from './record-list.module.css';
@@ -135,6 +136,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
   const { t } = useTranslation('translation');
   const { spec, list, chosen, bulk, columns, order } = parts;
   const shown = useColumns(parts);
+  const nothing = useNothing(parts);
   const { isPending, isPlaceholderData } = list.query;
   return (
     <OrderGround order={order}>
@@ -149,7 +151,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         waiting={isPlaceholderData}
         stackBelow={spec.stackBelow ?? STACK_BELOW}
         loadingText={t('admin.records.loading')}
-        emptyText={spec.empty}
+        emptyText={nothing}
         bar={
           <ListBar
             spec={spec}
@@ -175,6 +177,7 @@ function ListCards<Row extends RecordRow>({
 }: Parts<Row> & { card: (row: Row) => ReactNode }) {
   const { t } = useTranslation('translation');
   const { spec, list, chosen, bulk } = parts;
+  const nothing = useNothing(parts);
   const { isPending, isPlaceholderData } = list.query;
   return (
     <>
@@ -190,7 +193,7 @@ function ListCards<Row extends RecordRow>({
         </ListBar>
       </Sheet>
       {isPending && <SkeletonRows rows={4} rowHeight={9} />}
-      {list.query.data && list.rows.length === 0 && <Empty title={spec.empty} />}
+      {list.query.data && list.rows.length === 0 && <Empty title={nothing} />}
       <div className={classes.cards} data-waiting={isPlaceholderData || undefined}>
         {list.rows.map((row) => (
           <div key={row.id} className={classes.card} data-boxed={spec.bulk ? true : undefined} data-card>

@@ -60,7 +60,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     ask: (act: BulkAct<Row>, chosen: readonly Row[]) => {
       const rows = chosen.filter((row) => act.fits?.(row) ?? true);
       if (rows.length === 0) return toast(t('admin.records.noneFits'), { status: 'info' });
-      if (act.confirm) return setAsked({ act, rows });
+      if (act.confirm?.(rows.length, rows)) return setAsked({ act, rows });
       void run({ act, rows });
     },
     confirm: () => asked && void run(asked),

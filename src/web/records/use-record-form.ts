@@ -15,16 +15,28 @@ import { DoneBefore, useKeptAct } from './use-kept-act.ts';
 
 const CHANGED = 409;
 
+const firstOf = (name: string): string => name.split('.', 1)[0] ?? name;
+
+/** The values that have a field on the page: a form may hold others. */
+const namesOf = <Values extends FormValues>(fields: FormSpec<Values>['fields']): Set<string> =>
+  new Set(
+    fields.flatMap((field) =>
+      field.kind === 'languages' ? field.fields.map(({ name }) => firstOf(name)) : [firstOf(field.name)],
+    ),
+  );
+
 /** The server's faults under the form's fields; what belongs to none is told above the buttons. */
 function placeFaults<Values extends FormValues>(
   form: RecordFormState<Values>,
   given: Record<string, string>,
-  fieldOf: (name: string) => string,
+  { fields, fieldOf = (name) => name }: Pick<FormSpec<Values>, 'fields' | 'fieldOf'>,
 ): string[] {
-  const known = (name: string) => Object.hasOwn(form.getValues(), name.split('.', 1)[0] ?? name);
+  const shown = namesOf(fields);
   const placed = Object.entries(given).map(([name, text]) => [fieldOf(name), text] as const);
-  form.setErrors(Object.fromEntries(placed.filter(([name]) => known(name))));
-  return placed.filter(([name]) => !known(name)).map(([, text]) => text);
+  form.setErrors(
+    Object.fromEntries(placed.filter(([name]) => Object.hasOwn(form.getValues(), firstOf(name)))),
+  );
+  return placed.filter(([name]) => !shown.has(firstOf(name))).map(([, text]) => text);
 }
 
 async function send<Values extends FormValues>(
@@ -59,7 +71,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
 
   const tell = (error: unknown) => {
     const given = error instanceof ApiError ? (error.validation ?? {}) : {};
-    const loose = placeFaults(form, given, spec.fieldOf ?? ((name) => name));
+    const loose = placeFaults(form, given, spec);
     const placed = Object.keys(given).length - loose.length;
     const said = error instanceof DoneBefore ? t('admin.records.doneBefore') : errorText(error);
     const text = loose.length > 0 ? loose.join(' ') : placed > 0 ? null : said;

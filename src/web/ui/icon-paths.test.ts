@@ -60,3 +60,7 @@ test('nobody draws icons elsewhere', () => {
   const taking = sources.filter(({ text }) => /import \{[^}]*\bICON_PATHS\b/.test(text));
   expect(taking.map(({ file }) => file)).toEqual(['ui/icon.tsx']);
 });
+
+test('a fault below a field of the library carries the sign of faults', () => {
+  expect(readFileSync('src/web/ui/mantine-theme.css', 'utf8')).toContain(`d='${ICON_PATHS.warning}'`);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import classes from './page.module.css';
 
 export type PageWidth = 'text' | 'normal' | 'wide' | 'full';
@@ -14,16 +15,23 @@ export function Page({ width = 'normal', children }: { width?: PageWidth; childr
 
 type PageHeadProps = {
   title: ReactNode;
+  /** The way back, above the title: of a page that belongs to one thing. */
+  back?: { to: string; words: string };
   note?: ReactNode;
   actions?: ReactNode;
   titleLang?: string | undefined;
 };
 
 /** Title, one quiet line under it, and the acts of the page at the far side. */
-export function PageHead({ title, note, actions, titleLang }: PageHeadProps) {
+export function PageHead({ title, back, note, actions, titleLang }: PageHeadProps) {
   return (
     <div className={classes.head}>
       <div>
+        {back && (
+          <ButtonLink look="plain" hang small icon="back" to={back.to}>
+            {back.words}
+          </ButtonLink>
+        )}
         <h1 lang={titleLang} dir="auto">
           {title}
         </h1>

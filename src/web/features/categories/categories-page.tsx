@@ -73,6 +73,7 @@ export default function CategoriesPage() {
     columns: useCategoryColumns(scope),
     filters: useFilters(),
     order: 'sort,asc',
+    stackBelow: 900,
     // All of a scope stand on one page, to be put in order by hand.
     size: CATEGORY_LIMITS.inOneScope,
     nameOf: ({ name }) => categoryName(name, i18n.resolvedLanguage ?? 'en'),

@@ -71,7 +71,7 @@ export const categoryUsage = (scope: CategoryScope) =>
   });
 
 export const orderCategories = (input: { scope: CategoryScope; ids: number[] }) =>
-  api.put(`${CATEGORIES}/order`, input);
+  api.put(`${CATEGORIES}/order`, input, { keepalive: true });
 export const mergeCategories = ({ id, into }: { id: number; into: number }) =>
   api.post<{ moved: number }>(`${CATEGORIES}/${id}/merge`, { into });
 export const removeCategory = ({ id, to }: { id: number; to: number | null }) =>

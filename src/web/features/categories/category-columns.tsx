@@ -66,10 +66,11 @@ export function useCategoryColumns(scope: CategoryScope): ListColumn<Category>[]
       spare: true,
       cell: (row) => <span className={classes.slug}>{row.slug}</span>,
     },
-    { ...head('languages'), spare: true, cell: (row) => <Languages name={row.name} /> },
+    { ...head('languages'), headed: true, spare: true, cell: (row) => <Languages name={row.name} /> },
     {
       ...head('used'),
       align: 'end',
+      headed: true,
       spare: true,
       cell: (row) => usage && t('admin.categories.number', { count: usage.get(row.id) ?? 0 }),
     },

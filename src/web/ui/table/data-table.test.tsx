@@ -34,3 +34,17 @@ test('a list that asks for none keeps its lines on a phone', () => {
   draw();
   expect(isStacked()).toBe(false);
 });
+
+test('a bare number keeps its head in a stacked row', () => {
+  resizeTo(390);
+  const columns = [
+    ...COLUMNS,
+    { key: 'entries', head: 'Entries', headed: true as const, cell: () => 7 },
+    { key: 'year', head: 'Year', cell: () => 1901 },
+  ];
+  render(
+    <DataTable label="Books" columns={columns} rows={[{ name: 'Anna' }]} rowKey={() => 1} stackBelow={768} />,
+  );
+  expect(screen.getByRole('cell', { name: '7' }).dataset.head).toBe('Entries');
+  expect(screen.getByRole('cell', { name: '1901' }).dataset.head).toBeUndefined();
+});

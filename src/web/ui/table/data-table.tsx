@@ -16,6 +16,8 @@ export type Column<Row> = {
   /** Where it stands in a stacked row: its name, a word at its end, the box before it, the way to its page, below that the
    *  sign that it is put in order by. Others follow below, several acts last. */
   place?: 'title' | 'side' | 'box' | 'end' | 'handle' | 'acts';
+  /** In a stacked row its head stands before what it holds: a bare number there says nothing. */
+  headed?: true;
   /** Its head orders the rows; `none` where another does. */
   sorted?: 'ascending' | 'descending' | 'none';
 };
@@ -45,6 +47,9 @@ type Place = Pick<Column<unknown>, 'align' | 'spare'>;
 const placeOf = ({ align, spare }: Place) =>
   [align && align !== 'start' && classes[align], spare && classes.spare].filter(Boolean).join(' ') ||
   undefined;
+
+const headOf = ({ headed, head }: Pick<Column<unknown>, 'headed' | 'head'>) =>
+  headed && typeof head === 'string' ? head : undefined;
 
 /** A list with a head that stays, in a sheet; empty and loading texts stand in the rows' place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -105,7 +110,12 @@ function Rows<Row>(props: DataTableProps<Row>) {
           data-added={isAdded?.(row) || undefined}
         >
           {columns.map((column) => (
-            <td key={column.key} className={placeOf(column)} data-place={column.place}>
+            <td
+              key={column.key}
+              className={placeOf(column)}
+              data-place={column.place}
+              data-head={headOf(column)}
+            >
               {column.cell(row)}
             </td>
           ))}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import type { ListSpec, RecordRow } from './list-spec.ts';
+import type { ListSpec, RecordRow } from '#web/records/list-spec.ts';
 import { OrderHandle } from './order-handle.tsx';
 import type { HandOrder } from './use-hand-order.ts';
-import classes from './record-list.module.css';
+import classes from '#web/records/record-list.module.css';
 
 /** The sign that a row is put in its place by; none where the list is not put in order by hand. */
 export function useHandleColumn<Row extends RecordRow>(

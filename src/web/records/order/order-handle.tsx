@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuAct, OpenMenu } from '#web/ui/layers/act-menu.tsx';
-import type { RecordRow } from './list-spec.ts';
+import type { RecordRow } from '#web/records/list-spec.ts';
 import type { HandOrder } from './use-hand-order.ts';
-import classes from './record-list.module.css';
+import classes from '#web/records/record-list.module.css';
 
 const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 

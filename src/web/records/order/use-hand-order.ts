@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
-import type { ListSpec, RecordRow } from './list-spec.ts';
-import { forget, recordKeys } from './records.queries.ts';
-import type { RecordListState } from './use-record-list.ts';
+import type { ListSpec, RecordRow } from '#web/records/list-spec.ts';
+import { forget, recordKeys } from '#web/records/records.queries.ts';
+import type { RecordListState } from '#web/records/use-record-list.ts';
 
 /** The ids with one put at another place. */
 const put = (ids: readonly number[], id: number, to: number): number[] => {
@@ -28,16 +28,21 @@ export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: R
   const whole = list.total === list.rows.length && list.order === spec.order;
   const open = byHand !== undefined && whole && byHand.open(list.values);
 
-  const save = async (next: readonly number[]) => {
-    try {
-      await byHand?.save(next);
-    } catch (error) {
+  const { mutate: save } = useMutation({
+    // Orders of one list go one after another, so that the last choice is what is kept.
+    scope: { id: `order of ${spec.table}` },
+    mutationFn: async (next: readonly number[]) => byHand?.save(next),
+    onError: (error) => {
       setChosen([]);
       toast(errorText(error), { status: 'error' });
-    }
-    await queries.invalidateQueries({ queryKey: recordKeys.lists(spec.table) });
-    forget(queries, spec.touches);
-  };
+    },
+    onSettled: async (_answer, _error, saved) => {
+      await queries.invalidateQueries({ queryKey: recordKeys.lists(spec.table) });
+      forget(queries, spec.touches);
+      // What others put elsewhere since is shown again.
+      setChosen((now) => (now === saved ? [] : now));
+    },
+  });
   const move = (id: number, to: number) => {
     const next = put(ids, id, to);
     const row = list.rows.find((one) => one.id === id);
@@ -46,7 +51,7 @@ export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: R
     setSaid(
       t('admin.records.moved', { name: spec.nameOf(row), place: next.indexOf(id) + 1, count: next.length }),
     );
-    void save(next);
+    save(next);
   };
   return {
     open,
