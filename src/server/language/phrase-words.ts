@@ -106,7 +106,9 @@ export const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     new Set(
       `house home room door window car road street school work water friend mother father mom dad mum sister brother child
     man woman people person bed table face hand eye head hair floor wall food phone book city town light clothes teacher
-    class boss shop train bus tree stairs kitchen office colour color baby boy girl dog sun sky`.split(/\s+/),
+    class boss shop train bus tree stairs kitchen office colour color baby boy girl dog sun sky night run eat laugh`.split(
+        /\s+/,
+      ),
     ),
   ],
   [
@@ -114,7 +116,9 @@ export const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     new Set(
       `haus zuhause zimmer tür fenster auto straße schule arbeit wasser freund freundin mutter vater mama papa schwester bruder
     kind mann frau leute mensch bett tisch gesicht hand auge kopf haar boden wand essen handy buch stadt licht kleidung lehrer
-    chef laden zug bus baum treppe küche büro farbe baby junge mädchen hund sonne himmel`.split(/\s+/),
+    chef laden zug bus baum treppe küche büro farbe baby junge mädchen hund sonne himmel nacht lachen`.split(
+        /\s+/,
+      ),
     ),
   ],
 ]);

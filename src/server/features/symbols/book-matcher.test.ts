@@ -61,6 +61,35 @@ describe('the shipped dream book', () => {
     expect(matchBook(english, { text, title: '', language: 'en', words }, () => 0.5)).toEqual([]);
   });
 
+  it.each([
+    ['I felt my nakedness in the hall.', 'naked-in-public'],
+    ['The birth was over quickly.', 'pregnancy'],
+    ['We were laughing, and the laughter would not end.', 'laughing'],
+    ['She wore a blue dress.', 'clothes'],
+    ['It was midnight and the night went on.', 'night'],
+    ['I was running through the station.', 'running'],
+    ['A star fell into the garden.', 'star'],
+    ['I kept chewing and eating the letter.', 'eating'],
+    ['My friend sat in the boat, and my friend rowed.', 'friend'],
+  ])('finds in "%s" %s', async (text, slug) => {
+    expect(await slugs(text)).toContain(slug);
+  });
+
+  it.each([
+    ['Ich spürte meine Nacktheit.', 'naked-in-public'],
+    ['Die Geburt war schnell vorbei.', 'pregnancy'],
+    ['Wir mussten lachen, und das Gelächter hörte nicht auf.', 'laughing'],
+    ['Sie trug ein blaues Kleid.', 'clothes'],
+    ['Mitten in der Nacht stand die Tür offen.', 'night'],
+    ['Ich rannte durch den Bahnhof.', 'running'],
+    ['Ein Stern fiel in den Garten.', 'star'],
+    ['Ich habe den Brief aufgegessen.', 'eating'],
+    ['Mein Freund saß im Boot.', 'friend'],
+  ])('finds in „%s“ %s', (text, slug) => {
+    const found = matchBook(german, { text, title: '', language: 'de' }, unknown);
+    expect(found.map((symbol) => symbol.slug)).toContain(slug);
+  });
+
   it('reads German nouns by their capital', () => {
     const found = (text: string) =>
       matchBook(german, { text, title: '', language: 'de' }, unknown).map(({ slug }) => slug);
