@@ -27,6 +27,51 @@ export function lastPart(word: string, listed: (part: string) => boolean): strin
   return undefined;
 }
 
+/** One relative is not another, and a nurse is nobody's sister; "laufende" is no end. */
+const NO_COMPOUND = new Set(
+  'mutter vater eltern schwester bruder tochter sohn tante onkel kind kinder ende enden'.split(' '),
+);
+/** Words that end in another one by chance: a nightmare is no room, a handbag no ashes. */
+const BY_CHANCE =
+  'traum traume kreis preis gleich gleiche schritt strecke decke hecke schnecke flucht platte glocke flasche tasche brucke kante rente tinte schwein stein kleid glied blatt beule keule bengel stuhl treppe schlange sprache klinge flugel spiegel riegel kragen wagen magen schlagen fragen tragen sagen schloss'.split(
+    ' ',
+  );
+const level = (word: string): string => word.normalize('NFD').replace(/[\u0300-\u036F]/g, '');
+const NO_FIRST_LEVEL = new Set([...NO_FIRST_PART].map(level));
+const ENDINGS = ['', 'e', 'n', 's', 'en', 'er', 'es', 'em', 'ern'];
+
+/** Letters that a compound has at least before its last part, and in it. */
+export const COMPOUND = { first: LEAST_FIRST, last: LEAST_LAST } as const;
+
+/** A word, and what is left of it without an ending that it may have. */
+const withoutEndings = (word: string): string[] =>
+  ENDINGS.filter((ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_LAST).map(
+    (ending) => word.slice(0, word.length - ending.length),
+  );
+
+/** What stands before the last part of a word, whatever ending either has; undefined where it does not end so. */
+function firstOf(word: string, last: string): string | undefined {
+  for (const part of withoutEndings(last)) {
+    const at = word.lastIndexOf(part);
+    if (at >= LEAST_FIRST && ENDINGS.includes(word.slice(at + part.length))) return word.slice(0, at);
+  }
+  return undefined;
+}
+
+/**
+ * Whether a word is another one with something before it, "hausschlussel" with "schlussel", both without accents; each may have
+ * an ending. Never where what stands before is no word ("aufzug"), or where the two only sound alike at their end.
+ */
+export function isCompoundOf(word: string, last: string): boolean {
+  if (last.length < LEAST_LAST || withoutEndings(last).some((one) => NO_LAST_PART.has(one))) return false;
+  if (NO_COMPOUND.has(last)) return false;
+  const first = firstOf(word, last);
+  if (first === undefined || NO_FIRST_LEVEL.has(first) || !/[aeiouy]/.test(first)) return false;
+  return !BY_CHANCE.some(
+    (longer) => firstOf(word, longer) !== undefined && longer !== last && longer.endsWith(last),
+  );
+}
+
 const UMLAUTS: readonly (readonly [RegExp, string])[] = [
   [/äu(?=[^aeiouäöü]*$)/u, 'au'],
   [/ä(?=[^aeiouäöü]*$)/u, 'a'],

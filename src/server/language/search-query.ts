@@ -4,11 +4,25 @@ import { type SearchWord, searchWords } from './search-words.ts';
 import { type OtherWriting, type Step, writtenOtherwise, writtenTogether } from './written-apart.ts';
 
 /** Words that must stand somewhere; `exact` as they are and beside each other, `begins` lets the last one go on. */
-export type Wanted = { text: string; exact: boolean; begins: boolean; not: boolean; title: boolean };
+export type Wanted = {
+  text: string;
+  exact: boolean;
+  begins: boolean;
+  not: boolean;
+  title: boolean;
+  /** German words of the diary that are compounds of it, or the last part of it. */
+  compounds?: readonly string[];
+};
 
 const TITLE: Weight = 'A';
 const marks = (title: boolean, begins: boolean) =>
   title || begins ? `:${begins ? '*' : ''}${title ? TITLE : ''}` : '';
+
+/** What else stands for a word of what is wanted. */
+const othersOf = (word: SearchWord, { compounds = [] }: Wanted, language: string): readonly OtherName[] => [
+  ...otherNames(word, language),
+  ...(language === 'de' ? compounds.map((exact) => ({ exact, base: undefined })) : []),
+];
 
 function wordQuery(word: SearchWord, wanted: Wanted, last: boolean, language: string): string {
   const { exact, base, stop } = word;
@@ -16,7 +30,7 @@ function wordQuery(word: SearchWord, wanted: Wanted, last: boolean, language: st
   const asWritten = `${quoteLexeme(exact)}${marks(wanted.title, begins)}`;
   if (wanted.exact || stop) return asWritten;
   const forms = [quoteLexeme(stemLexeme(base)), ...(base === exact ? [] : [quoteLexeme(base)])];
-  const others = otherNames(word, language).flatMap((name) => [
+  const others = othersOf(word, wanted, language).flatMap((name) => [
     quoteLexeme(name.exact),
     ...(name.base === undefined ? [] : [quoteLexeme(stemLexeme(name.base))]),
   ]);
@@ -161,7 +175,7 @@ export function hitFinder(wanted: readonly Wanted[], language: string) {
     false,
   ).map(({ one, words, writings }): Pattern => ({
     one,
-    words: words.map((word): Sought => ({ ...word, others: otherNames(word, language) })),
+    words: words.map((word): Sought => ({ ...word, others: othersOf(word, one, language) })),
     writings,
   }));
   const literal = wanted.filter((one) => !one.not && !hasWords(one)).map(({ text }) => text);

@@ -102,6 +102,43 @@ export async function nearWords(
   return rows.map(({ asked: one, word, count }) => ({ asked: one, word, count }));
 }
 
+/** A word, and every word that could be the last part of it. */
+export type CompoundAsked = { word: string; parts: readonly string[] };
+/** Words of the diary that hold one that was asked or are a part of it. */
+const COMPOUNDS = 80;
+/** Letters at the end of a word that may be its ending. */
+const ENDING = 2;
+const LEAST = 4;
+
+/** Words of a diary in German that hold one of these, whatever its ending, or are one of their parts; most used first. */
+export async function wordsAround(
+  db: Db,
+  userId: number,
+  asked: readonly CompoundAsked[],
+): Promise<string[]> {
+  const [is] = await db.execute<{ german: boolean; read: boolean }>(sql`
+    select exists (select 1 from ${dream_index} where user_id = ${userId} and language = 'de') as german,
+      exists (select 1 from ${diary_words} where user_id = ${userId}) as read`);
+  if (!is?.german) return [];
+  if (!is.read) await readWords(db, userId);
+  const held = asked.map(({ word }) => `%${word.slice(0, Math.max(LEAST, word.length - ENDING))}%`);
+  const rows = await db.execute<{ word: string }>(sql`
+    with kept as (select words, counts, read_up_to from ${diary_words} where user_id = ${userId}),
+    latest as (
+      select search from ${dream_index} where user_id = ${userId} and search is not null
+        and search_of > coalesce((select read_up_to from kept), '-infinity') order by search_of desc limit ${FRESH}
+    ),
+    known as (
+      select word, count from kept, unnest(words, counts) v(word, count)
+      union all select word, 1 from latest, unnest(tsvector_to_array(search)) word where ${telling}
+    )
+    select word from known
+    where word like any (select jsonb_array_elements_text(${JSON.stringify(held)}::text::jsonb))
+      or word in (select jsonb_array_elements_text(${JSON.stringify(asked.flatMap(({ parts }) => parts))}::text::jsonb))
+    group by word order by sum(count) desc, word limit ${COMPOUNDS}`);
+  return rows.map(({ word }) => word);
+}
+
 export const forgetWords = async (db: Db, userId: number): Promise<void> => {
   await db.delete(diary_words).where(eq(diary_words.user_id, userId));
 };

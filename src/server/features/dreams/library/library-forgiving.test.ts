@@ -176,3 +176,57 @@ describe('this or that', () => {
     expect(body.found).toBe(2);
   });
 });
+
+describe('German words that are put together', () => {
+  let person: TestPerson;
+  const titles = async (q: string) => {
+    const { body } = await ask(person, { q });
+    return (body.list as { dreams: { title: string }[] }[])
+      .flatMap(({ dreams }) => dreams.map(({ title }) => title))
+      .toSorted((one, other) => one.localeCompare(other));
+  };
+  beforeAll(async () => {
+    person = await test.person({ language: 'de' });
+    const texts = {
+      Kälte: 'Der Hausschlüssel passte nicht, also stieg ich durch das Kellerfenster.',
+      Matte: 'Ein Schlüssel lag unter der Matte vor unserer Tür.',
+      Schule: 'Im Kindergarten war es Nacht, und die Großmutter sang mit uns.',
+      Bahn: 'Ich kaufte eine Fahrkarte, aber der Aufzug fuhr nicht mehr.',
+      Wald: 'In einem Albtraum hing der Regenmantel in dem Wald, und niemand holte ihn ab.',
+    };
+    for (const [title, text] of Object.entries(texts)) await save(person, { title, text });
+    await save(person, {
+      title: 'English',
+      text: 'The housekeeper of the castle kept all the keys herself.',
+    });
+    await test.settle();
+  });
+
+  it.each([
+    ['Schlüssel', ['Kälte', 'Matte']],
+    ['Schluessel', ['Kälte', 'Matte']],
+    ['Hausschlüssel', ['Kälte']],
+    ['Autoschlüssel', ['Matte']],
+    ['Fenster', ['Kälte']],
+    ['Garten', ['Schule']],
+    ['Wintermantel', []],
+    ['Mantel', ['Wald']],
+    ['Mutter', []],
+    ['Keeper', []],
+    ['"Schlüssel"', ['Matte']],
+    ['-Schlüssel Tür', []],
+    ['Märchenwald', ['Wald']],
+    ['Raum', []],
+  ])('%s', async (q, found) => {
+    expect(await titles(q)).toEqual(found);
+  });
+
+  it('marks the compound in the words of the dream, and knows one that was saved since', async () => {
+    const { body } = await ask(person, { q: 'Fenster' });
+    const [{ part }] = body.hits as [{ part: { text: string; marks: [number, number][] } }];
+    expect(part.marks.map(([from, to]) => part.text.slice(from, to))).toEqual(['Kellerfenster']);
+    await save(person, { title: 'Neu', text: 'Ein Dachfenster war offen, und es regnete auf mein Bett.' });
+    await test.settle();
+    expect(await titles('Fenster')).toEqual(['Kälte', 'Neu']);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Compounds } from './compounds.service.ts';
 import { hasWords, type Wanted } from '#server/language/search-query.ts';
 import { levelName } from '#server/language/search-words.ts';
 import { type SearchTerm, termGroups } from '#shared/library/library-search.ts';
@@ -32,10 +33,20 @@ export const allConditions = ({ either, ...all }: PreparedSearch): readonly Cond
 ];
 
 /** A word that stands at the very end may still be on its way. */
-function wantedOf(term: SearchTerm, length: number): Wanted | undefined {
+function wantedOf(term: SearchTerm, length: number, compounds: Compounds): Wanted | undefined {
   const begins = term.at[1] === length;
   const { not } = term;
-  if (term.kind === 'word') return { text: term.text, exact: false, begins, not, title: false };
+  if (term.kind === 'word') {
+    const own = not ? [] : (compounds.get(term.text) ?? []);
+    return {
+      text: term.text,
+      exact: false,
+      begins,
+      not,
+      title: false,
+      ...(own.length > 0 && { compounds: own }),
+    };
+  }
   if (term.kind === 'phrase') return { text: term.text, exact: true, begins: false, not, title: false };
   if (term.kind === 'title')
     return { text: term.text, exact: term.exact, begins: begins && !term.exact, not, title: true };
@@ -76,15 +87,17 @@ const meanings = (term: SearchTerm): SearchTerm[] =>
     ? [term, { kind: 'word', text: term.text, not: term.not, at: term.at }]
     : [term];
 
+/** What is known of the diary that is searched. */
+type Known = { vocabulary?: Vocabulary; categories?: readonly NamedCategory[]; compounds?: Compounds };
+
 /** A search as the store asks it; `length` is the length of its source. */
 export function prepareSearch(
   terms: readonly SearchTerm[],
   length: number,
-  vocabulary: Vocabulary,
-  categories: readonly NamedCategory[],
+  { vocabulary = {}, categories = [], compounds = new Map() }: Known,
 ): PreparedSearch {
   const conditionsOf = (some: readonly SearchTerm[]): Conditions => {
-    const words = some.flatMap((term) => wantedOf(term, length) ?? []);
+    const words = some.flatMap((term) => wantedOf(term, length, compounds) ?? []);
     return {
       wanted: words.filter(hasWords),
       literal: words.filter((word) => !hasWords(word)),

@@ -13,6 +13,7 @@ import { type DreamPageRow, findDreamPage } from '#server/features/dreams/dream-
 import { dreamDefaults, nightOf } from '#server/features/dreams/dreams.service.ts';
 import { dreamNotFound } from '#server/features/dreams/dreams.errors.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
+import { compoundsOf } from './compounds.service.ts';
 import type { Keyset } from './library-conditions.store.ts';
 import { hitsFinder } from './library-hits.ts';
 import { prepareSearch, type PreparedSearch, type Vocabulary } from './library-terms.ts';
@@ -66,7 +67,8 @@ async function prepare(
     if (field !== 'category')
       vocabulary[field] = await ownNames(deps.db, userId, field satisfies ListField, NAMES);
   const categories = asked.has('category') ? await dreamCategories(deps.db) : [];
-  return prepareSearch(terms, q.length, vocabulary, categories);
+  const compounds = await compoundsOf(deps, userId, terms);
+  return prepareSearch(terms, q.length, { vocabulary, categories, compounds });
 }
 
 /** What narrows the library, as its store asks it. */

@@ -126,7 +126,7 @@ async function titleFilter(
   );
   if (terms.length === 0) return undefined;
   const filter = await filterOf(deps, userId, { ...query, q: undefined });
-  return { ...filter, search: prepareSearch(terms, q.length, {}, []) };
+  return { ...filter, search: prepareSearch(terms, q.length, {}) };
 }
 
 async function titlesOf(
@@ -147,21 +147,24 @@ async function titlesOf(
 
 /**
  * Ways that find something, and no less than what was typed does: half a word is often another's slip. Another form has to find
- * more. With the titles that the best of them names where `named`.
+ * more; a word `alone` that is found as it is written was meant. With the titles that the best of them names where `named`.
  */
 async function worthTrying(
   deps: Deps,
   userId: number,
   query: LibrarySearchQuery,
-  { ways, named }: { ways: readonly Written[]; named: boolean },
+  { ways, named, alone }: { ways: readonly Written[]; named: boolean; alone: boolean },
 ): Promise<Omit<LibraryMeant, 'error'>> {
   if (ways.length === 0) return { meant: [], titles: [] };
   const spelt = ways.map(({ q }) => ({ ...query, q }));
-  const counted = await Promise.all([query, ...spelt].map((one) => filterOf(deps, userId, one)));
+  // What follows a blank is whole: it is found as it stands, in another form or put together, and not as a beginning.
+  const whole = { ...query, q: `${query.q ?? ''} ` };
+  const counted = await Promise.all([query, whole, ...spelt].map((one) => filterOf(deps, userId, one)));
   const naming = named ? await Promise.all(spelt.map((one) => titleFilter(deps, userId, one))) : [];
   const titled = naming.filter((filter) => filter !== undefined);
   const { found, told } = await lookOver(deps.db, userId, { counted, told: titled, most: TITLES });
-  const [asTyped = 0, ...counts] = found;
+  const [asTyped = 0, asWhole = 0, ...counts] = found;
+  if (alone && asWhole > 0) return { meant: [], titles: [] };
   const meant = ways
     .map(({ q, words, isForm }, at) => ({ q, words, isForm, found: counts[at] ?? 0 }))
     .filter(({ found: count, isForm }) => count > 0 && count >= asTyped + (isForm ? 1 : 0))
@@ -191,6 +194,10 @@ export async function readMeant(
   const words = seen ? await wordSpellings(deps, userId, { terms, length: q.length, state: seen.state }) : [];
   const titles = title && seen ? await titlesOf(deps, userId, title.search, seen.told[0] ?? []) : [];
   const ways = waysToWrite(q, [...words, ...names.flatMap((one) => one ?? [])]);
-  const further = await worthTrying(deps, userId, query, { ways, named: titles.length === 0 });
+  const further = await worthTrying(deps, userId, query, {
+    ways,
+    named: titles.length === 0,
+    alone: terms.length === 1,
+  });
   return { meant: further.meant, titles: [...titles, ...further.titles] };
 }

@@ -83,6 +83,17 @@ describe('did you mean', () => {
     expect((await meant(ines, 'qwrtz ycxvb '.repeat(40).trim())).meant).toEqual([]);
   });
 
+  it('says nothing of a word that is found in another form or put together', async () => {
+    const person = await test.person({ language: 'de' });
+    await save(person, { text: 'Der Zug fuhr ohne mich ab, und ich blieb allein auf dem Bahnsteig.' });
+    await save(person, { text: 'Ich wollte mit dem Wagen anfahren, aber der Hausschlüssel fehlte mir.' });
+    await save(person, { text: 'Die Schlüsse, die ich daraus zog, waren alle falsch und sehr lang.' });
+    await test.settle();
+    expect((await meant(person, 'abfahren')).meant).toEqual([]);
+    expect((await meant(person, 'Schlüssel')).meant).toEqual([]);
+    expect((await meant(person, 'abfharen')).meant).not.toEqual([]);
+  });
+
   it('tells the titles, also of what was meant, with the places to mark', async () => {
     const titles = (await meant(ines, 'hern')).titles;
     expect(titles).toMatchObject([
