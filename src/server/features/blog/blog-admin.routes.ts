@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { closedPictures } from '#server/features/uploads/uploads.service.ts';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { ok } from '#server/http/envelope.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -79,8 +80,9 @@ function postRoutes(app: App, deps: Deps): void {
       bodyLimit: BODY_BYTES.dream,
       schema: { body: previewInput, response: { 200: previewAnswer } },
     },
-    ({ body: { content, locale } }) => {
-      const { html, notes, words } = postHtml(content, { origin: deps.config.origin, locale });
+    async ({ body: { content, locale } }) => {
+      const closed = await closedPictures(deps, [content]);
+      const { html, notes, words } = postHtml(content, { origin: deps.config.origin, locale, closed });
       return ok({ html, notes, minutes: readingMinutes(words) });
     },
   );

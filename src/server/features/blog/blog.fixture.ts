@@ -44,6 +44,14 @@ export function openBlog() {
       const call = { url: `/v2/api/lambda/upload${query}`, token: admin.token };
       return (await sendFile(app, call, bytes ?? (await picture().jpeg().toBuffer()), { type })).body.url;
     },
+    /** A photo of the library, open to everybody. */
+    library: async (): Promise<{ id: number; url: string }> => {
+      const call = { url: '/v2/api/lambda/upload?purpose=photo', token: admin.token };
+      const { id, url } = (await sendFile(app, call, await picture().jpeg().toBuffer())).body;
+      const body = { upload_id: id, title: 'Lake', alt: { en: 'A dark lake' } };
+      const made = await app.call('POST', '/v4/api/records/photo', { token: admin.token, body });
+      return { id: Number(made.body.model.id), url };
+    },
     /** A moment so many hours from now. */
     later: (hours: number) => new Date(time + hours * HOUR).toISOString(),
     pass: (milliseconds: number) => {

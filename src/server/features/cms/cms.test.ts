@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture, sendFile } from '#server/features/uploads/uploads.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { syncShippedTexts } from './shipped-sync.service.ts';
 
@@ -94,6 +95,27 @@ describe('POST /cms', () => {
     expect(again.body.validation).toHaveProperty('key');
     const both = await Promise.all([add('at-once', 'One'), add('at-once', 'Two')]);
     expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+  });
+
+  it('takes only pictures that visitors can open, in values, drafts and people', async () => {
+    const send = async (query: string) => {
+      const call = { url: `/v2/api/lambda/upload${query}`, token: admin.token };
+      return (await sendFile(test, call, await picture().jpeg().toBuffer())).body.url as string;
+    };
+    const [open, closed] = [await send(''), await send('?private=true')];
+    const gone = `/v2/api/lambda/files/${'0'.repeat(32)}`;
+    for (const src of [closed, gone]) {
+      const image = { src, alt: 'A pond' };
+      for (const answer of [
+        await add('pond', image, 'image'),
+        await add('people', [{ name: 'Ines', image }], 'team_list'),
+      ])
+        expect([answer.status, Object.keys(answer.body.validation ?? {})]).toEqual([400, ['value']]);
+    }
+    const { body } = await add('pond', { src: open, alt: 'A pond' }, 'image');
+    const draft = { locale: 'en', value: { src: closed, alt: 'A pond' } };
+    const refused = await as(admin, 'PUT', `${CMS}/${body.model.id}/draft`, draft);
+    expect([refused.status, Object.keys(refused.body.validation ?? {})]).toEqual([400, ['value']]);
   });
 
   it('rewrites a shipped text once', async () => {

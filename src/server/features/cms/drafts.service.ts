@@ -4,7 +4,16 @@ import type { Actor, Member } from '#server/http/actor.ts';
 import type { CmsDraft, CmsEntry, CmsPublish, CmsRestore } from '#shared/cms/cms.ts';
 import { noDraft, noVersion } from './cms.errors.ts';
 import * as store from './cms.store.ts';
-import { checked, locked, publishValue, requireAdmin, save, tell, without } from './publishing.service.ts';
+import {
+  checked,
+  checkPictures,
+  locked,
+  publishValue,
+  requireAdmin,
+  save,
+  tell,
+  without,
+} from './publishing.service.ts';
 
 /** Keeps what is being written in one language, or throws it away; visitors see nothing of it. Throws 403, 404, 400, 409. */
 export async function keepDraft(deps: Deps, actor: Member, id: number, input: CmsDraft): Promise<CmsEntry> {
@@ -12,6 +21,7 @@ export async function keepDraft(deps: Deps, actor: Member, id: number, input: Cm
   return inTransaction(deps, async (tx) => {
     const row = await locked(tx, id, input);
     const { locale, value } = input;
+    await checkPictures(tx, row.type, value);
     const saved = await save(tx, row, {
       draft:
         value === null ? without(row.draft, locale) : { ...row.draft, [locale]: checked(row, locale, value) },

@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { closedPictures } from '#server/features/uploads/uploads.service.ts';
 import { type Actor, isAdmin, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { CmsValue } from '#shared/cms/cms.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
-import { entryChanged, entryNotFound } from './cms.errors.ts';
+import { badValue, entryChanged, entryNotFound } from './cms.errors.ts';
 import * as store from './cms.store.ts';
 import { checkValue, type ShippedCheck, shippedValue } from './cms-values.ts';
 import { standingOf } from './standing.ts';
@@ -71,14 +72,22 @@ export const tell = (
     detail: { page: row.page, key: row.key, ...detail },
   });
 
+/** A picture that visitors cannot open would be a broken one. Throws 400 under `value`. */
+export async function checkPictures(tx: Deps, type: Row['type'], value: CmsValue | null): Promise<void> {
+  if (type !== 'image' && type !== 'team_list') return;
+  const closed = await closedPictures(tx, [JSON.stringify(value)]);
+  if (closed.size > 0) throw badValue('Choose a picture that visitors can open');
+}
+
 type Publishing = { language: string; value: CmsValue | null; restoredFrom?: number };
 
-/** Makes a value the one that visitors read; null puts back what ships. The language's draft is done with. */
+/** Makes a value the one that visitors read; null puts back what ships. The language's draft is done with. Throws 400. */
 export async function publishValue(tx: Deps, actor: Actor, row: Row, given: Publishing): Promise<Row> {
   const { language, restoredFrom = null } = given;
   const value = isShipped(row, language, given.value) ? null : given.value;
   const before = row.value[language] ?? null;
   const changes = JSON.stringify(before) !== JSON.stringify(value);
+  if (changes) await checkPictures(tx, row.type, value);
   if (changes)
     await store.insertRevision(tx.db, {
       cms_id: row.id,

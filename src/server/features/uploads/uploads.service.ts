@@ -178,6 +178,16 @@ export async function findByAddress(deps: Deps, address: string): Promise<Row | 
   return name === undefined ? undefined : store.findByName(deps.db, name);
 }
 
+const ADDRESSES = /\/v2\/api\/lambda\/files\/([0-9a-f]{32})/g;
+
+/** Of the pictures that these texts show by their address: the names of those that readers cannot open, hidden or gone. */
+export async function closedPictures(deps: Deps, texts: readonly string[]): Promise<Set<string>> {
+  const named = new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(ADDRESSES), ([, name = '']) => name)),
+  );
+  return named.difference(new Set(await store.openPictures(deps.db, [...named])));
+}
+
 /** Everything of a person, but what stays in the library; inside the transaction that erases. */
 export async function forgetUploadsOf(tx: Deps, userId: number): Promise<void> {
   await store.leaveToLibrary(tx.db, userId);

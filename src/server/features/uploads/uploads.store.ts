@@ -29,6 +29,16 @@ export async function findByName(db: Db, name: string): Promise<UploadRow | unde
   return row;
 }
 
+/** The names among these that stand for pictures which everybody may open. */
+export async function openPictures(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: upload.name })
+    .from(upload)
+    .where(and(inArray(upload.name, [...names]), eq(upload.private, false), isNotNull(upload.width)));
+  return rows.map(({ name }) => name);
+}
+
 export async function findUpload(db: Db, id: number): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(upload).where(eq(upload.id, id));
   return row;

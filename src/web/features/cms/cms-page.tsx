@@ -77,14 +77,20 @@ function useColumns(): ListColumn<CmsEntry>[] {
       key: 'published',
       head: t('admin.cms.fields.live'),
       sort: 'published_at',
+      headed: true,
       cell: ({ published_at: at }) =>
-        at ? <time dateTime={at}>{format.moment(at, { dateStyle: 'medium' })}</time> : '–',
+        at ? (
+          <time dateTime={at}>{format.moment(at, { dateStyle: 'medium' })}</time>
+        ) : (
+          <span className={classes.never}>–</span>
+        ),
     },
     {
       key: 'words',
       head: t('admin.cms.fields.words'),
       sort: 'words',
       align: 'end',
+      headed: true,
       cell: (row) => format.number(row.words),
     },
   ];

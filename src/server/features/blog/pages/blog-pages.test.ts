@@ -3,7 +3,7 @@ import { openBlog } from '#server/features/blog/blog.fixture.ts';
 import { sendPages } from '#server/testing/sent-pages.ts';
 import { blogPageSaid } from './blog-pages.service.ts';
 
-const { app, as, get, write, later, sent } = openBlog();
+const { app, as, get, write, later, sent, library } = openBlog();
 
 let pages: Awaited<ReturnType<typeof sendPages>>;
 beforeAll(async () => {
@@ -69,6 +69,30 @@ describe('the page of a post before any script runs', () => {
     const second = await page('/blog/before');
     expect(second.body).toContain('<title>After · Dream Diary</title>');
     expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+});
+
+describe('pictures', () => {
+  it('shows readers no picture that was hidden since, and shows it again', async () => {
+    const { id: photo, url } = await library();
+    const content = `Once.\n\n![A dark lake](${url})`;
+    const { slug } = await write('Covered', { cover: url, cover_alt: 'A lake', content });
+    const seen = async () => {
+      const { cover, html } = (await get(`/single/${slug}`)).model;
+      const [line] = (await get('/filter')).list;
+      const { body: feed } = await open('/blog/feed.xml');
+      const { body: first } = await page(`/blog/${slug}`);
+      const shown = [cover, line.cover, html, feed, first].map((words) => String(words).includes(url));
+      return { shown, said: String(html).includes('A dark lake') };
+    };
+    const everywhere = { shown: [true, true, true, true, true], said: true };
+    expect(await seen()).toEqual(everywhere);
+    await as('admin', 'PUT', `/v4/api/records/photo/${photo}`, { status: 0 });
+    expect(await seen()).toEqual({ shown: [false, false, false, false, false], said: true });
+    const { html } = (await as('admin', 'POST', '/preview', { content })).body;
+    expect(html).not.toContain('<img');
+    await as('admin', 'PUT', `/v4/api/records/photo/${photo}`, { status: 1 });
+    expect(await seen()).toEqual(everywhere);
   });
 });
 

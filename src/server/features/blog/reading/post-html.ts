@@ -71,11 +71,17 @@ function treeOf(markdown: string, locale: string): Root {
   return sanitize(tree, schemaOf(defaultSchema)) as Root;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * What a post's Markdown (CommonMark with tables and footnotes) looks like on its page. HTML in it is dropped, links lead to http,
- * https and mailto only, pictures come from `origin` alone: of others their words stay. Pure, and safe for any input.
+ * https and mailto only, pictures come from `origin` alone: of others, and of
+ * those named in `closed`, their words stay. Pure, and safe for any input.
  */
-export function postHtml(markdown: string, { origin, locale }: { origin: string; locale: string }): PostHtml {
+export function postHtml(
+  markdown: string,
+  { origin, locale, closed = NONE }: { origin: string; locale: string; closed?: ReadonlySet<string> },
+): PostHtml {
   const { toHtml } = writer();
   const tree = treeOf(markdown, locale);
   const words = countWords(textOf(tree));
@@ -83,7 +89,7 @@ export function postHtml(markdown: string, { origin, locale }: { origin: string;
   walk(tree, (element, index, parent) => {
     markLink(element, origin);
     const { tagName } = element;
-    if (tagName === 'img') parent.children[index] = ownPicture(element, origin) as ElementContent;
+    if (tagName === 'img') parent.children[index] = ownPicture(element, origin, closed) as ElementContent;
   });
   tree.children = tree.children.map((child) => (isElement(child) ? asFigure(child) : child));
   const plain = toHtml(whole(tree, origin));

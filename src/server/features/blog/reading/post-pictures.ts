@@ -3,11 +3,16 @@ import { elementOf, isElement } from './post-tree.ts';
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 
-/** A picture of `origin`, loaded when it comes into view; of any other the words that describe it. */
-export function ownPicture(element: Element, origin: string): Element | Text {
+/** Whether an address leads to one of these pictures. */
+export const namesOneOf = (names: ReadonlySet<string>, address: string): boolean =>
+  [...names].some((name) => address.includes(`/files/${name}`));
+
+/** A picture of `origin` that is not `closed`, loaded when it comes into view; of any other the words that describe it. */
+export function ownPicture(element: Element, origin: string, closed: ReadonlySet<string>): Element | Text {
   const { src, alt, title } = element.properties;
   const place = typeof src === 'string' && URL.canParse(src, origin) ? new URL(src, origin) : undefined;
-  if (place?.origin !== origin) return textNode(typeof alt === 'string' ? alt : '');
+  if (place?.origin !== origin || namesOneOf(closed, place.pathname))
+    return textNode(typeof alt === 'string' ? alt : '');
   return elementOf(
     'img',
     {

@@ -15,17 +15,29 @@ import { postNotFound } from '#server/features/blog/blog.errors.ts';
 import { isOut } from '#server/features/blog/blog.policy.ts';
 import { findPost, findPostBySlug, type PostRow } from '#server/features/blog/blog.store.ts';
 import { countCategories, countTags, tagsOf } from '#server/features/blog/blog-tags.store.ts';
+import { closedPictures } from '#server/features/uploads/uploads.service.ts';
+import { namesOneOf } from './post-pictures.ts';
 import { renderedPost } from './rendered-posts.ts';
 import * as store from './posts.store.ts';
 
 /** So many posts that share tags stand at the end of one. */
 const RELATED = 3;
 
+/** A cover that was hidden since is none: nobody is shown a broken picture. */
+const withoutClosed = <Row extends Pick<PostLine, 'cover' | 'cover_alt'>>(
+  row: Row,
+  closed: ReadonlySet<string>,
+): Row => (namesOneOf(closed, row.cover) ? { ...row, cover: '', cover_alt: '' } : row);
+
 /** Rows as readers get them, each with its category and tags. */
 async function linesOf(deps: Deps, rows: readonly store.LineRow[]): Promise<PostLine[]> {
   const now = deps.clock.now();
   const ids = rows.flatMap(({ category_id: id }) => (id === null ? [] : [id]));
-  const [tags, categories] = await Promise.all([
+  const [closed, tags, categories] = await Promise.all([
+    closedPictures(
+      deps,
+      rows.map(({ cover }) => cover),
+    ),
     tagsOf(
       deps.db,
       rows.map(({ id }) => id),
@@ -35,7 +47,7 @@ async function linesOf(deps: Deps, rows: readonly store.LineRow[]): Promise<Post
   const tagged = Map.groupBy(tags, ({ post_id: id }) => id);
   const sorted = new Map(categories.map((one) => [one.id, one]));
   return rows.map(({ words, category_id: categoryId, ...row }) => ({
-    ...row,
+    ...withoutClosed(row, closed),
     status: isOut(row, now) ? 'published' : row.status,
     minutes: readingMinutes(words),
     category: (categoryId !== null && sorted.get(categoryId)) || null,
@@ -89,7 +101,8 @@ export async function readPost(deps: Deps, actor: Actor, idOrSlug: string): Prom
   if (!row || !(isAdmin(actor) || isOut(row, deps.clock.now()))) throw postNotFound();
   const [line] = await linesOf(deps, [row]);
   if (!line) throw postNotFound();
-  const { html, notes } = renderedPost(deps.sql, deps.config.origin, row);
+  const closed = await closedPictures(deps, [row.content]);
+  const { html, notes } = renderedPost(deps.sql, deps.config.origin, row, closed);
   return {
     ...line,
     content: row.content,
