@@ -35,7 +35,7 @@ const NEW_BOOK: BookValues = {
   status: 'draft',
 };
 
-const valuesOf = ({ id: _id, updated_at: _at, year, ...row }: BookRow): BookValues => ({
+const valuesOf = ({ id: _id, created_at: _made, updated_at: _at, year, ...row }: BookRow): BookValues => ({
   ...row,
   year: year ?? '',
 });

@@ -45,12 +45,14 @@ function useColumns(): ListColumn<BookRow>[] {
       key: 'entries',
       head: t('admin.books.entries'),
       align: 'end',
+      headed: true,
       cell: (row) => format.number(of(row)?.entries ?? 0),
     },
     {
       key: 'review',
       head: t('admin.books.waiting'),
       align: 'end',
+      headed: true,
       cell: (row) => format.number(of(row)?.review ?? 0),
     },
   ];

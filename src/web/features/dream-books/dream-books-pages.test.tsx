@@ -22,6 +22,7 @@ const book = {
   folklore: true,
   description: '',
   status: 'published',
+  created_at: '2026-11-22T09:00:00.000Z',
   updated_at: '2026-11-22T10:00:00.000Z',
 };
 const entry = {
@@ -46,6 +47,7 @@ const entry = {
   sensitive: true,
   concerns: ['death'],
   status: 'review',
+  created_at: '2026-11-22T09:00:00.000Z',
   updated_at: '2026-11-22T10:00:00.000Z',
 };
 const pageOf = (list: object[]) => ({
@@ -143,6 +145,32 @@ describe('the books', () => {
   });
 });
 
+test('a book is changed with what the call knows of it alone', async () => {
+  const calls = standInForServer({ ...usual, [`PUT ${BOOKS}/2`]: model(book) });
+  renderApp('/admin/edit-dream_book/2');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Author' }), { target: { value: 'Gustavus' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  const { body } = calls.find(({ method }) => method === 'PUT') ?? {};
+  expect(body).toMatchObject({ author: 'Gustavus', year: 1901, updated_at: book.updated_at });
+  expect(body).not.toHaveProperty('created_at');
+});
+
+test('a fault of what has no field is told above the buttons', async () => {
+  const validation = { created_at: 'This field is not known here.' };
+  standInForServer({
+    ...usual,
+    [`PUT ${BOOKS}/2`]: {
+      status: 400,
+      body: { error: true, message: 'No', code: 'request.invalid', validation },
+    },
+  });
+  renderApp('/admin/edit-dream_book/2');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Author' }), { target: { value: 'Gustavus' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This field is not known here.');
+});
+
 describe('the entries of a book', () => {
   test('are asked for by their book, whatever status is chosen', async () => {
     const calls = standInForServer(usual);
@@ -171,6 +199,7 @@ describe('the entries of a book', () => {
       updated_at: entry.updated_at,
     });
     expect(body).not.toHaveProperty('language');
+    expect(body).not.toHaveProperty('created_at');
   });
 
   test('footnotes are read a line each', () => {

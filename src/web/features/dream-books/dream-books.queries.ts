@@ -36,6 +36,7 @@ export type BookRow = {
   folklore: boolean;
   description: string;
   status: 'draft' | 'published';
+  created_at: string;
   updated_at: string;
 };
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
@@ -61,6 +62,7 @@ export type EntryRow = {
   sensitive: boolean;
   concerns: string[];
   status: EntryStatus;
+  created_at: string;
   updated_at: string;
 };
 

@@ -56,7 +56,7 @@ export const notesOf = (text: string): Footnote[] =>
   });
 
 const valuesOf = (row: EntryRow): EntryValues => {
-  const { id: _id, book_id: _book, updated_at: _at, concerns: _concerns, ...rest } = row;
+  const { id: _id, book_id: _book, created_at: _made, updated_at: _at, concerns: _concerns, ...rest } = row;
   return {
     ...rest,
     questions: row.questions.join('\n'),

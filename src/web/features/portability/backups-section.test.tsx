@@ -43,6 +43,17 @@ afterEach(() => {
 openPages({ languages: SUPPORTED_LANGUAGES, paths: ['/user/portability'], role: 'user', user: 3 });
 
 describe('a plan', () => {
+  test('that could not be fetched says so, and is fetched again', async () => {
+    const refused = { status: 403, body: { error: true, code: 'x', message: 'Not just now.' } };
+    serve({ plan: null, packs: [] }, { [`GET ${BASE}`]: refused });
+    renderApp('/user/portability');
+    const view = await part();
+    await view.findByText(/Not just now\./);
+    serve({ plan: null, packs: [] });
+    fireEvent.click(view.getByRole('button', { name: 'Try again' }));
+    await view.findByRole('button', { name: 'Choose how' });
+  });
+
   test('readable packs begin without a key', async () => {
     const calls = serve(
       { plan: null, packs: [] },

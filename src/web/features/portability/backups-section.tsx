@@ -11,6 +11,7 @@ import { BackupPlanForm } from './backup-plan-form.tsx';
 import { BackupPlanStatus } from './backup-plan-status.tsx';
 import { backupKeys, endPlan, fetchPack, ownBackups, removePack, savePlan } from './backups.queries.ts';
 import { KeptPacks } from './kept-packs.tsx';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './portability.module.css';
 
 const FETCHED_MS = 2500;
@@ -77,7 +78,7 @@ export function BackupsSection() {
   const { query, change, fetching } = useBackups();
   const { data } = query;
   const busy = change.isPending || fetching.isPending;
-  const fault = change.error ?? fetching.error ?? (data ? null : query.error);
+  const fault = change.error ?? fetching.error;
   return (
     <section id="backups" className={classes.part} aria-labelledby="backups-title">
       <h2 id="backups-title">{t('portability.backups.title')}</h2>
@@ -88,6 +89,7 @@ export function BackupsSection() {
           <Awaited />
         </>
       )}
+      <NotRead query={query} />
       {data && <Plan found={data} change={change} busy={busy} />}
       {data && (
         <KeptPacks

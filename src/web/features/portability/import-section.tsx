@@ -159,8 +159,8 @@ export function ImportSection() {
       {!file && shown && shown.state !== 'ready' && (
         <ImportWork one={shown} busy={act.isPending} onCancel={() => cancel(shown)} onClose={close} />
       )}
-      <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
       {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
+      <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
     </section>
   );
 }

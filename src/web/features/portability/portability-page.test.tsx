@@ -46,11 +46,18 @@ describe('bringing a diary in', () => {
       message: 'This is no diary that can be read',
       code: 'portability.format_unknown',
     };
-    const calls = standInForServer({ ...stored(), [`POST ${BASE}/imports`]: { status: 415, body: refusal } });
+    const before = { ...ready, id: 3, state: 'done' as const, finished_at: '2026-03-01T10:00:00.000Z' };
+    const calls = standInForServer({
+      ...stored([before]),
+      [`POST ${BASE}/imports`]: { status: 415, body: refusal },
+    });
     renderApp('/user/portability');
     const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
     fireEvent.change(field, { target: { files: [new File(['x'], 'a b.bin')] } });
-    expect((await screen.findByRole('alert')).textContent).toBe('This is no diary that can be read');
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('This is no diary that can be read');
+    const past = screen.getByRole('button', { name: 'Take it back' });
+    expect(told.compareDocumentPosition(past)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.query.get('name')).toBe('a b.bin');
     expect(sent?.headers.get('content-type')).toBe('application/octet-stream');

@@ -1,5 +1,6 @@
 import { headwordOf, isBackMatter } from './book-heads.ts';
 import type { BookLine } from './book-lines.ts';
+import { capitalWriting, writtenHead } from './capital-writing.ts';
 
 /** So many lines that begin with a word in capitals make a book of such headwords. */
 const FEWEST = 3;
@@ -13,13 +14,6 @@ const LOOKED_AT = 160;
 
 type Head = { headword: string; marks: string; rest: string };
 
-/** `TEETH, FALLING` as `Teeth, falling`: capitals are how the word is set, not how it is written. */
-const written = (word: string): string => {
-  const small = word.trim().toLowerCase();
-  const [first = ''] = Array.from(small);
-  return `${first.toUpperCase()}${small.slice(first.length)}`;
-};
-
 function headOf(text: string): Head | undefined {
   const start = text.slice(0, LOOKED_AT);
   const found = HEAD.exec(start) ?? ALONE.exec(start);
@@ -27,7 +21,7 @@ function headOf(text: string): Head | undefined {
   const [all, word = '', more = '', marks = ''] = found;
   const rest = text.slice(all.length).trim();
   if (rest !== '' && !/\p{Ll}/u.test(rest)) return undefined;
-  return { headword: written(word) + more.toLowerCase().trimEnd(), marks, rest };
+  return { headword: `${word}${more}`.trimEnd(), marks, rest };
 }
 
 const speaks = (head: Head | undefined): boolean => head !== undefined && head.rest !== '';
@@ -46,13 +40,14 @@ export function withCapitalHeads(lines: readonly BookLine[]): BookLine[] {
   const heads = lines.map(({ text }) => headOf(text));
   const italics = lines.filter(({ text }) => headwordOf(text) !== undefined).length;
   if (heads.filter(speaks).length < Math.max(FEWEST, italics)) return [...lines];
+  const writing = capitalWriting(lines.map(({ text }, at) => heads[at]?.rest ?? text));
   return lines.flatMap((line, at) => {
     const head = heads[at];
     if (!head || (head.rest === '' && !standsAlone(lines, at))) return [line];
     const set = (text: string): BookLine => ({ number: line.number, text });
     return [
       set(''),
-      set(`_${head.headword}_.${head.marks}`),
+      set(`_${writtenHead(head.headword, writing)}_.${head.marks}`),
       set(''),
       ...(head.rest ? [set(head.rest)] : []),
     ];

@@ -43,6 +43,26 @@ it('reads headwords in capitals before a colon, in a book without letters and in
   ]);
 });
 
+it('writes headwords in capitals as the book itself writes its words', () => {
+  expect(
+    read([
+      'TEETH, FALLING — Whoever loses teeth, see UFO.',
+      'UFO — To see one.',
+      'ALIENS, NASA — The old men of NASA, see WATER, TEETH.',
+      'T-SHIRT — Plain cloth.',
+      'ENGLISH GARDEN — To walk in an English one, falling asleep, is good.',
+    ]).map(({ headword }) => headword),
+  ).toEqual(['Teeth, falling', 'UFO', 'Aliens, NASA', 'T-shirt', 'English garden']);
+  expect(
+    read([
+      'ALTES HAUS: Wer ein Haus sieht, geht bald auf die Straße.',
+      'WASSER, TRÜBES: Sorgen. Ist das trübe Wasser still, so warte.',
+      'GROSSE STRASSE: Ein großer Weg, eine große Reise.',
+      'FUSS (im Schuh): Der linke Fuß geht voran.',
+    ]).map(({ headword }) => headword),
+  ).toEqual(['Altes Haus', 'Wasser, trübes', 'Große Straße', 'Fuß (im Schuh)']);
+});
+
 it('takes capitals for headwords in no book that sets them in italics', () => {
   const text = ['_Abbey_.', '', 'To see one.', '', '_Ant_.', '', 'NOTA BENE: it toils.', '', 'STOP. Rest.'];
   expect(read(text).map(({ headword }) => headword)).toEqual(['Abbey', 'Ant']);

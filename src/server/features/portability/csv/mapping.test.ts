@@ -163,4 +163,23 @@ describe('tables that programs write', () => {
     const { dreams } = await bring('date,dream,notes\n45123,A door under the bed.,slept badly\n', 'us.csv');
     expect(dreams).toMatchObject([{ night_of: '2023-07-15', waking_note: 'slept badly' }]);
   });
+
+  it('reads a stretch from one day to the next as the night between them, whatever other days mean', async () => {
+    const mia = await test.person({ timezone: 'Europe/Berlin' });
+    const table = [
+      'Date,Dream',
+      '"April 30, 2022 → May 1, 2022",Over two dates.',
+      '04.05.2022 – 05.05.2022,Between dots.',
+      '"May 9, 2022 → May 12, 2022",A journey.',
+      '2022-05-20,One day.',
+    ].join('\n');
+    await bringIn(test, mia, table, 'nights.csv');
+    const nights = (await dreamsOf(test, mia)).map(({ night_of, text }) => `${night_of}: ${String(text)}`);
+    expect(nights).toEqual([
+      '2022-04-30: Over two dates.',
+      '2022-05-04: Between dots.',
+      '2022-05-08: A journey.',
+      '2022-05-19: One day.',
+    ]);
+  });
 });

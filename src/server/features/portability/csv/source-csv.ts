@@ -2,6 +2,7 @@ import type { CsvField } from '#shared/portability.ts';
 import { readPage } from '#server/features/portability/notebooks/page-text.ts';
 import { readMarkdown } from '#server/features/portability/sources/markdown-text.ts';
 import { ownEntry } from '#shared/own-entry.ts';
+import { nightOfCell } from './night-cell.ts';
 import { unguard } from './formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
 import { isHead, isHeadless } from './csv-head.ts';
@@ -18,6 +19,7 @@ import { type Source, type SourceFile, tableIn } from '#server/features/portabil
 import {
   dateOfCell,
   datingOf,
+  datingOfNight,
   timeOfCell,
   type WrittenDate,
 } from '#server/features/portability/sources/written-date.ts';
@@ -97,7 +99,10 @@ const withHour = (date: WrittenDate, hour: string): WrittenDate =>
 
 /** A date that is none says when it was in the dreamer's own words. */
 function timeOf(written: string, hour: string, period: string, { headers, context }: Reading) {
-  const date = dateOfCell(written, context.options.date_order);
+  const order = context.options.date_order;
+  const night = nightOfCell(written, order);
+  if (night) return { dating: datingOfNight(night, context), period, lost: [] };
+  const date = dateOfCell(written, order);
   if (date) return { dating: datingOf(withHour(date, hour), context), period, lost: [] };
   const told = written.trim();
   if (told === '' || period.trim() === '') return { dating: null, period: period || told, lost: [] };

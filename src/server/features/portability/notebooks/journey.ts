@@ -11,6 +11,7 @@ const JSON_FILE = /\.json$/i;
 /** An entry as Journey writes it, in its older and its newer form; the rest of it is left alone. */
 const journeyEntry = z.object({
   text: z.string(),
+  title: z.string().nullish(),
   date_journal: z.number().optional(),
   date_of_journal: z.iso.datetime({ offset: true }).optional(),
   photos: z.array(z.string().max(300)).max(500).nullish(),
@@ -53,6 +54,7 @@ function asNote(file: SourceFile): SourceFile {
     const pictures = namesOf(entry).map((name) => `![](<${name.replace(/[<>\n]/g, '')}>)`);
     const body = [words, ...pictures].join('\n\n');
     const note = noteOf({
+      title: entry.title?.trim() ?? '',
       created: entry.created,
       tags: entry.tags ?? [],
       favourite: entry.favourite ?? false,

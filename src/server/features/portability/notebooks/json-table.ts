@@ -29,12 +29,36 @@ function momentOf(value: number): string | undefined {
   return unit && new Date(value * unit[1]).toISOString();
 }
 
-function cellOf(key: string, value: unknown): string {
+/** By which name a thing tells what it says: pieces of a line, lines of a text, or what it is called. */
+const PIECES = ['plain_text', 'insert'];
+const LINES = ['text', 'content', 'body', 'children', 'ops', 'blocks', 'paragraphs'];
+const CALLED = ['name', 'title', 'label', 'value', 'start', 'date', '$date'];
+const SAYING = [...PIECES, ...LINES, ...CALLED];
+const saidBy = (row: Row): string | undefined => SAYING.find((key) => (row[key] ?? null) !== null);
+
+/** Deeper than any program nests the words of one text. */
+const DEEPEST = 12;
+/** A name is never so long: what is longer stands on lines of its own. */
+const LONGEST_NAME = 60;
+
+/** What stands between the parts of a list: nothing, a line's end, or what parts names. */
+function betweenParts(list: readonly unknown[], within: string): string {
+  const keys = list.map((one) => (isRow(one) ? saidBy(one) : undefined));
+  const all = (known: readonly string[]) => keys.every((key) => key !== undefined && known.includes(key));
+  if (all(PIECES) || (within === 'children' && all(['text']))) return '';
+  const long = list.some((one) => typeof one === 'string' && one.length > LONGEST_NAME);
+  return long || all(LINES) ? '\n' : '; ';
+}
+
+function cellOf(key: string, value: unknown, depth = 0): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
   if (typeof value === 'number' && DATED_KEY.test(key)) return momentOf(value) ?? String(value);
-  if (Array.isArray(value))
-    return value.map((one) => cellOf('', isRow(one) ? (one.name ?? one.title) : one)).join('; ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (depth < DEEPEST && Array.isArray(value))
+    return value.map((one) => cellOf('', one, depth + 1)).join(betweenParts(value, key));
+  const said = isRow(value) ? saidBy(value) : undefined;
+  if (depth < DEEPEST && isRow(value) && said) return cellOf(said, value[said], depth + 1);
+  return JSON.stringify(value);
 }
 
 /** A list of one's own in JSON as a table, a column a name; null where it is none. */

@@ -85,6 +85,35 @@ describe('a JSON of one’s own', () => {
       ['2021-05-05', '', 'A dog spoke.'],
     ]);
   });
+
+  it('says what a thing in a cell says, be it a name, the lines of a text or the pieces of a line', async () => {
+    const lines = [
+      { type: 'p', text: 'First.' },
+      { type: 'p', children: [{ text: 'Then ' }, { text: 'bread', bold: true }, { text: '.' }] },
+    ];
+    const pieces = { rich_text: [{ plain_text: 'A key ' }, { plain_text: 'of fish.', annotations: {} }] };
+    const long = ['It rained upwards for as long as anybody in the street could remember.', 'We swam.'];
+    const { dreams, rows } = await moveIn(
+      JSON.stringify([
+        { date: { start: '2014-05-08', end: null }, title: { content: 'Thing' }, dream: lines, tags: 'a, b' },
+        {
+          date: '2014-05-10',
+          title: 'Pieces',
+          dream: pieces.rich_text,
+          tags: ['a', { name: 'key', color: 1 }],
+        },
+        { date: '2014-05-12', title: null, dream: long, mood: { label: 'calm', value: 3 } },
+      ]),
+      'mixed.json',
+    );
+    expect(dreams).toEqual([
+      ['2014-05-07', 'Thing', 'First.\nThen bread.'],
+      ['2014-05-09', 'Pieces', 'A key of fish.'],
+      ['2014-05-11', '', long.join('\n')],
+    ]);
+    expect(rows.map(({ tags }) => tags)).toEqual([['a', 'b'], ['a', 'key'], []]);
+    expect(rows[2]?.moods).toEqual([{ mood: 'calm', intensity: 2 }]);
+  });
 });
 
 describe('Google Keep', () => {
@@ -160,9 +189,12 @@ describe('a page that shows its day and its title', () => {
   });
 });
 
-it('a document that cannot be read says what to do instead', async () => {
-  const mia = await test.person();
-  const answer = await upload(test, mia, '{\\rtf1 5 March 2024}', 'dreams.rtf');
+it.each([
+  ['dreams.rtf', '{\\rtf1 5 March 2024}'],
+  ['dreams.opml', '<opml><body><outline text="5 March 2024"/></body></opml>'],
+  ['dreams.epub', 'PK'],
+])('a document that cannot be read says what to do instead: %s', async (name, raw) => {
+  const answer = await upload(test, await test.person(), raw, name);
   expect([answer.status, answer.body.code]).toEqual([415, 'portability.document_unread']);
 });
 

@@ -121,14 +121,14 @@ describe('an export of Journey', () => {
         favourite: true,
       }),
       '1672639200000-3f-a.jpg': await photograph(120),
-      '1672725600000-4f.json': entry('My teeth & the soup.', 1_672_725_600_000),
+      '1672725600000-4f.json': entry('My teeth & the soup.', 1_672_725_600_000, { title: 'At table' }),
     });
     const mia = await inBerlin();
     expect(await bringIn(test, mia, file, 'journey.zip')).toMatchObject({ added: 2, pictures: 1 });
     const [flight, teeth] = await dreamsOf(test, mia);
     expect(flight).toMatchObject({ night_of: '2023-01-01', text: 'I flew over Lisbon.', tags: ['flying'] });
     expect(flight).toMatchObject({ favourite: true });
-    expect(teeth).toMatchObject({ night_of: '2023-01-02', text: 'My teeth & the soup.' });
+    expect(teeth).toMatchObject({ night_of: '2023-01-02', title: 'At table', text: 'My teeth & the soup.' });
   });
 });
 

@@ -31,7 +31,7 @@ const NO_TABLE: TableTop = { columns: [], unclear: null };
 
 const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };
 /** What other writing programs keep, and pages made for printing. */
-const UNREAD_DOCUMENT = /\.(?:doc|dot|rtf|odt|pages|pdf)$/i;
+const UNREAD_DOCUMENT = /\.(?:doc|dot|rtf|odt|pages|pdf|opml|epub)$/i;
 const EXAMPLES = 3;
 const HEAD_BYTES = 64;
 const EXAMPLE_LENGTH = 80;

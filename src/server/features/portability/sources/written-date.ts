@@ -206,7 +206,7 @@ export function datingOf(date: WrittenDate, context: ReadingContext, zone?: stri
   return { night_of, recorded_at: momentAt(dayAfter(night_of), MORNING, recorded_tz), recorded_tz };
 }
 
-const dayAfter = (day: string): string => {
+export const dayAfter = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
