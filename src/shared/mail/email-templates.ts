@@ -20,6 +20,11 @@ export const OWN_VARIABLES = ['email', 'link'] as const;
 export const LABELLED = { button: 'link', code: 'code', stop: 'stopLink' } as const;
 export type WordLabel = keyof typeof LABELLED;
 
+const PLACE = /\{\{([^{}]*)\}\}/g;
+/** The names between double braces. */
+export const placesOf = (text: string): string[] =>
+  [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
+
 /** One mail's words in one language: `{{name}}` is filled in, nothing else happens to them. */
 const mailWords = z.strictObject({
   subject: lineText(TEMPLATE_LIMITS.subject, 1),

@@ -1,9 +1,8 @@
-import { LABELLED, type MailWords, type WordLabel } from '#shared/mail/email-templates.ts';
+import { LABELLED, type MailWords, placesOf, type WordLabel } from '#shared/mail/email-templates.ts';
 
 type Part = keyof MailWords;
 export type WordFaults = Partial<Record<Part, string>>;
 
-const PLACE = /\{\{([^{}]*)\}\}/g;
 /** What a mail that is given it has to tell: a decision without its reason, a letter without its words would be none. */
 const TOLD = ['letter', 'writer', 'words', 'reason', 'day'];
 const LAID_OUT: readonly string[] = Object.values(LABELLED);
@@ -13,9 +12,6 @@ const OWN_PLACE = 'Links and codes have their own place below the text';
 const NOT_FILLED = 'Values are filled in only in the subject and the text';
 const UNTOLD = 'Leaves out a value that this mail has to tell';
 const NO_PART = 'This mail has no such part';
-
-/** The names between double braces. */
-const placesOf = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
 
 function textFault(text: string, variables: readonly string[]): string | undefined {
   const places = placesOf(text);

@@ -67,7 +67,7 @@ describe('the list', () => {
   test('shows subject, name, languages, state and what came of it, without the archive', async () => {
     const calls = standInForServer(answers);
     renderApp('/admin/email');
-    const table = within(await screen.findByRole('table', { name: 'E-mail' }));
+    const table = within(await screen.findByRole('table', { name: 'E-mail templates' }));
     await table.findByText('Your door');
     table.getByText('magic');
     table.getByText('rewritten');
@@ -245,6 +245,17 @@ describe('own templates', () => {
     renderApp('/admin/edit-email/5');
     await screen.findByLabelText('Subject');
     expect(screen.queryByRole('form', { name: 'Send to one person' })).toBeNull();
+  });
+
+  test('are told by name which values a mail does not have, before anything is sent', async () => {
+    const calls = standInForServer(answers);
+    renderApp('/admin/add-email');
+    fireEvent.change(await screen.findByLabelText('Short name'), { target: { value: 'sunday' } });
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'For {{nmae}}' } });
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Dear {{email}}' } });
+    press('Save');
+    await screen.findByText(/This mail has no .*\{\{nmae\}\}.*: it knows only the values above\./);
+    expect(calls.some(({ path, method }) => path === RECORDS && method === 'POST')).toBe(false);
   });
 
   test('are added with a name and words, and open then', async () => {

@@ -16,6 +16,7 @@ import {
   SAVED_AS,
   type TemplateValues,
   textsOf,
+  unknownPlaces,
   valuesOf,
   wordsIn,
 } from './template-values.ts';
@@ -94,6 +95,22 @@ function useFields(row: TemplateRow | undefined, language: Language, open: (lang
   ];
 }
 
+/** Says which values a mail does not have; a draft may still be wrong. */
+function useFaults(variables: readonly string[]): (values: TemplateValues) => Record<string, string> {
+  const { t } = useTranslation('translation');
+  const said = (names: readonly string[]) =>
+    [...new Set(names)].map((name) => `\u2068{{${name}}}\u2069`).join(', ');
+  return (values) =>
+    values.as === 'draft'
+      ? {}
+      : Object.fromEntries(
+          Array.from(unknownPlaces(values, variables), ([field, names]) => [
+            field,
+            t('admin.email.unknownPlaces', { names: said(names) }),
+          ]),
+        );
+}
+
 const lookOf = (row: TemplateRow | undefined, language: Language) => (values: TemplateValues) => (
   <TemplatePreview values={values} slug={row?.slug ?? `${OWN_PREFIX}new`} language={language} id={row?.id} />
 );
@@ -116,11 +133,13 @@ const inputOf = (row: TemplateRow | undefined, language: Language) => (values: T
 export function TemplateForm({ row }: { row?: TemplateRow }) {
   const [language, setLanguage] = useState<Language>('en');
   const fields = useFields(row, language, setLanguage);
+  const faults = useFaults(row?.variables ?? OWN_VARIABLES);
   const spec: FormSpec<TemplateValues> = {
     table: TEMPLATES,
     ...(row && { record: row }),
     initial: row ? valuesOf(row) : NEW_TEMPLATE,
     fields,
+    faults,
     inputOf: inputOf(row, language),
     ...(!row && { laterOf: (values) => ({ texts: textsOf(values) }) }),
     fieldOf,

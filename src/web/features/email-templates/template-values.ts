@@ -1,6 +1,7 @@
 import {
   LABELLED,
   type MailWords,
+  placesOf,
   type WordLabel,
   type WordsByLanguage,
 } from '#shared/mail/email-templates.ts';
@@ -42,6 +43,17 @@ export const NEW_TEMPLATE: TemplateValues = { slug: '', as: 'live', ...partsOf({
 /** The labels that a mail with these values has. */
 export const labelsOf = (variables: readonly string[]): WordLabel[] =>
   (Object.keys(LABELLED) as WordLabel[]).filter((label) => variables.includes(LABELLED[label]));
+
+/** By field, what stands between braces and is no value of the mail. */
+export function unknownPlaces(values: TemplateValues, variables: readonly string[]): Map<string, string[]> {
+  const places = LANGUAGES.flatMap((language) =>
+    (['subject', 'lines'] as const).map((part): [string, string[]] => [
+      `${part}.${language}`,
+      placesOf(values[part][language] ?? '').filter((name) => !variables.includes(name)),
+    ]),
+  );
+  return new Map(places.filter(([, names]) => names.length > 0));
+}
 
 /** The words of one language; none where every part is empty. */
 export function wordsIn(values: TemplateValues, language: string): MailWords | undefined {
