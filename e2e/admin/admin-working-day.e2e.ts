@@ -88,6 +88,15 @@ test('a book from a file', async ({ page }) => {
       .getByText(/written/)
       .first(),
   ).toBeVisible();
+  await press(link(page, 'Entries'));
+  await press(link(page, 'Edit: Lantern'));
+  await write(field(page, 'Text'), 'A lamp is carried home.');
+  await press(button(page, 'Save'));
+  await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+  await press(link(page, 'Edit the book'));
+  await write(field(page, 'Author'), 'Ottilie Baum, sleeper');
+  await press(button(page, 'Save'));
+  await expect(main(page).getByText(/Ottilie Baum, sleeper/)).toBeVisible();
 });
 
 test('a template and a question', async ({ page }) => {

@@ -15,12 +15,15 @@ const frameOf = (head: string, attributes: string) =>
 
 /**
  * A page that only the browser can draw, with its frame, its title (as HTML) and lines in the place of its words: something
- * to read while the scripts come. The app draws over it. A page about one thing is called after that thing, not here.
+ * to read while the scripts come. The app draws over it. A page about one thing is called after that thing, not here:
+ * what kind of page it is stands where the way back will.
  */
 export function withArriving(html: string, route: RouteSpec, title: string): string {
   const rail = route.access === 'user' || route.access === 'admin';
   const isAboutOne = route.path.includes(':');
-  const head = isAboutOne ? '<h1 class="arriving-line"></h1>' : `<h1>${title}</h1>`;
+  const head = isAboutOne
+    ? `<p class="arriving-kind">${title}</p><h1 class="arriving-line"></h1>`
+    : `<h1>${title}</h1>`;
   const place = `${rail ? ' data-rail' : ''}${isAboutOne && route.access === 'user' ? ' data-one' : ''}`;
   const frame = BARE.has(route.path)
     ? `<div class="arriving" data-bare><main aria-busy="true"><h1>${title}</h1></main></div>`

@@ -72,6 +72,8 @@ describe('a page that only the browser can draw', () => {
     const one = await arrive('/user/dreams/12');
     expect(one).not.toContain('<h1>Dream');
     expect(one).toContain('<div class="arriving" data-rail data-one>');
+    // On a phone its frame has no name of ours: this is the first text.
+    expect(one).toContain('<p class="arriving-kind">Dream</p>');
     const bare =
       '<div class="arriving" data-bare><main aria-busy="true"><h1>Record a dream</h1></main></div>';
     expect(await arrive('/user/add-dream')).toContain(`<div id="root">${bare}</div>`);

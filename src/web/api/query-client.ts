@@ -7,7 +7,9 @@ const RETRIES = 2;
 /** True where no answer came, or one that says that the server is not up to it just now. */
 export const isPassing = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
-const isWorthRetrying = (failures: number, error: Error): boolean => failures < RETRIES && isPassing(error);
+/** Without a connection a retry would wait for it, and the page with it: it says so instead, and asks anew when it is back. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < RETRIES && isPassing(error) && navigator.onLine;
 
 /** Reads are tried again only where no answer or a passing fault came; writes never by themselves. */
 export const createQueryClient = () =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
+import { AUTH_SIGNALS } from '#web/api/limits.ts';
 import { isUnreadable } from '#web/api/readable-file.ts';
 
 /** Longer waits are told in minutes. */
@@ -20,6 +21,8 @@ export function useErrorText(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return t('errors.generic');
     if (isUnreadable(error)) return t('errors.fileUnreadable');
     if (error.status === 0) return t(error.code === 'network.timeout' ? 'errors.timeout' : 'errors.offline');
+    // What programs act on is no word for people.
+    if (AUTH_SIGNALS.includes(error.message)) return t('errors.sessionOver');
     if (error.status === 429) return waitText(error.retryAfter ?? 60);
     if (isForeign(error)) return t(error.status === 413 ? 'errors.tooLarge' : 'errors.generic');
     // What the payment provider's silence means for the caller stands in the server's own words.

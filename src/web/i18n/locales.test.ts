@@ -127,6 +127,15 @@ describe('specification, section 2: titles', () => {
     }
   });
 
+  test.each(SUPPORTED_LANGUAGES)('in %s an admin’s page is headed as the way to it is called', (language) => {
+    const called = readWords(language, 'common').titles as Record<string, string>;
+    const admin = readWords(language, 'translation').admin as Record<string, { title: string }>;
+    const pages = { cms: 'cms', email: 'email', photo: 'photos', faq: 'faq', 'add-dream': 'house', users: 'users', categories: 'categories',
+      dream_prompt: 'prompts', dream_book: 'books', 'help-lines': 'helpLines', 'word-rules': 'wordRules', outbox: 'outbox', audit: 'audit' }; // prettier-ignore
+    for (const [page, words] of Object.entries(pages))
+      expect([page, admin[words]?.title]).toEqual([page, called[`/admin/${page}`]]);
+  });
+
   test('every page that is not an admin’s has a translated title', () => {
     const wanted = ROUTES.filter(({ access, redirect }) => access !== 'admin' && !redirect).map(
       ({ path }) => path,

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import classes from './analytics.module.css';
 import { ownRecorded, recordedKeys, recordedSession, removeRecorded } from './analytics.queries.ts';
+import { NotRead } from '#web/ui/not-read.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One session with what happened in it. */
@@ -77,9 +78,10 @@ export function OwnRecordedSessions() {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const user = useSession((state) => state.user);
-  const { data } = useQuery(ownRecorded(user));
+  const found = useQuery(ownRecorded(user));
+  const { data } = found;
   const [open, setOpen] = useState<AnalyticsSession | null>(null);
-  if (!data) return null;
+  if (!data) return <NotRead query={found} />;
   if (data.total === 0) return <p className={classes.quiet}>{t('recorded.none')}</p>;
   return (
     <>

@@ -39,6 +39,7 @@ function useColumns(): ListSpec<Row>['columns'] {
       cell: ({ user_id: id }) => id,
       sort: 'user_id',
       align: 'end',
+      headed: true,
     },
     {
       key: 'screen_size',
@@ -52,6 +53,7 @@ function useColumns(): ListSpec<Row>['columns'] {
       cell: ({ events }) => format.number(events),
       sort: 'events',
       align: 'end',
+      headed: true,
     },
     {
       key: 'errors',
@@ -59,6 +61,7 @@ function useColumns(): ListSpec<Row>['columns'] {
       cell: ({ errors }) => format.number(errors),
       sort: 'errors',
       align: 'end',
+      headed: true,
     },
   ];
 }

@@ -31,6 +31,42 @@ test('one’s own page to begin with is offered where nothing is written, withou
   localStorage.removeItem('own-wishes');
 });
 
+const cutOff = (client_id: string, spoken_ms: number) => ({
+  client_id,
+  owner: '7' as const,
+  fields: { state: 'draft' as const },
+  base: null,
+  revision: 1,
+  synced: 0,
+  attempts: [],
+  open: true,
+  fault: null,
+  spoken_ms,
+  edited_at: new Date().toISOString(),
+});
+
+test('whoever came to write is told of the voice that was cut off: it is the same dream', async () => {
+  await deviceDatabase.dreams.put(cutOff('cut-off', 64_000));
+  renderApp('/user/add-dream?type=1');
+  await screen.findByText('What you said before this was cut off stays with this dream: 1:04.');
+  await deviceDatabase.dreams.delete('cut-off');
+});
+
+test.each([
+  [true, /The words follow when they have been written down/],
+  [false, /nothing writes them down here/],
+])('what becomes of a voice is told as it is here (written down: %s)', async (available, words) => {
+  const transcription = { available, by: available ? 'command' : 'none', host: null };
+  standInForServer({
+    'GET /v2/api/lambda/config': { body: { transcription, generation: { available: false, host: null } } },
+  });
+  await deviceDatabase.dreams.put(cutOff(`spoken-${available}`, 4_000));
+  renderApp('/user/add-dream');
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText(words)).toBeDefined();
+  await deviceDatabase.dreams.delete(`spoken-${available}`);
+});
+
 test('whoever came to record finds the ring', async () => {
   renderApp('/user/add-dream');
   await screen.findByRole('button', { name: 'Type instead' });

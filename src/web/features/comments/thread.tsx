@@ -90,9 +90,9 @@ function Arrived({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div data-foot-bar className={classes.arrived} aria-live="polite">
       {count > 0 && (
-        <button type="button" onClick={onShow}>
+        <Button className={classes.arrivedAct} onClick={onShow}>
           {t('talk.arrived', { count })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -25,6 +25,21 @@ test('figures lead to the lists that they count; of private dreams there is none
   screen.getByText('Full in about 7 months, if it goes on like this.');
 });
 
+test('one thing alone begins its sentence, and of nobody who came nothing is told to be a part', async () => {
+  const { figures } = houseAnswer();
+  const body = houseAnswer({
+    failed_mails: 1,
+    jobs: { failed: [], total: 1 },
+    figures: { ...figures, dreamers: { ...figures.dreamers, came_week: 0 } },
+  });
+  standInForServer({ [HOUSE]: { body } });
+  renderApp('/admin/dashboard');
+  const first = await screen.findByRole('link', { name: 'one mail' });
+  expect(first.dataset.first).toBe('true');
+  expect(screen.getByRole('link', { name: 'one job' }).dataset.first).toBeUndefined();
+  expect(screen.queryByText(/of 0 who came/)).toBeNull();
+});
+
 test('what wants somebody is one sentence whose things open their lists', async () => {
   const waiting = houseAnswer().waiting.map((one) =>
     one.what === 'reports' ? { ...one, count: 5, since: '2026-11-20T06:10:00.000Z' } : one,

@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-const STEP = 1000;
+/** As plans, limits and what is left of them count: 1 GB is 1024 MB. */
+const STEP = 1024;
+/** Four digits are read more slowly than the next unit. */
+const MOST = 1000;
 
 const sameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 /** A size in the largest unit that leaves at least one of it, as a language says it: `0 bytes`, `1.2 MB`. */
 export function sizeInWords(bytes: number, language: string | undefined): string {
-  // What would be rounded up to a thousand is one of the next unit.
   let at = 0;
-  while (at < UNITS.length - 1 && Math.round(bytes / STEP ** at) >= STEP) at += 1;
+  while (at < UNITS.length - 1 && Math.round(bytes / STEP ** at) >= MOST) at += 1;
   const value = bytes / STEP ** at;
   return new Intl.NumberFormat(language, {
     style: 'unit',

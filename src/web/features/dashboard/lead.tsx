@@ -61,7 +61,7 @@ export function Lead({ house }: { house: Dashboard }) {
       i18nKey={`admin.dashboard.lead.${since === null ? key : 'reportsSince'}`}
       count={count}
       values={{ since: since === null ? '' : format.since(since) }}
-      components={{ a: <Link to={to} /> }}
+      components={{ a: <Link to={to} data-first={key === clauses[0]?.key || undefined} /> }}
     />
   ));
   const hour = hourWord(new Date(house.asked_at).getHours());

@@ -33,7 +33,8 @@ function useTiles({ figures }: Dashboard): Tile[] {
     {
       key: 'dreamers',
       days: figures.dreamers.days,
-      note: note('dreamers', figures.dreamers.came_week),
+      // Whoever kept a dream came: of nobody who came nothing can be a part.
+      note: figures.dreamers.came_week > 0 ? note('dreamers', figures.dreamers.came_week) : '',
       to: `/admin/users?role=user&active_from=${dayAfter(today, -6)}`,
     },
     { key: 'dreams', days: figures.dreams.days, note: total === null ? '' : note('dreams', total), to: null },

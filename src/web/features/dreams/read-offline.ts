@@ -1,5 +1,6 @@
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { readerMoved } from '#web/api/first-view.ts';
 import { session } from '#web/api/session.ts';
 import {
   forgetDreams,
@@ -17,6 +18,13 @@ type SeenDiary = Awaited<ReturnType<typeof importSeen>>;
 
 const isPlain = ({ q, favourites, bin }: LibraryFilter) => q.trim() === '' && !favourites && !bin;
 
+/** Where no service worker holds the app, as before it is installed, what a later moment without a connection needs is fetched. */
+async function importAhead(): Promise<void> {
+  if (navigator.serviceWorker?.controller) return;
+  await readerMoved();
+  await importSeen();
+}
+
 /** Keeps an answer on this device; a full disk or a private window keeps no copy, and nothing is lost by that. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -32,6 +40,7 @@ async function orSeen<Body>(
     const body = await ask();
     tellSeen(null);
     quietly(kept(owner, body));
+    quietly(importAhead());
     return body;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;

@@ -88,4 +88,5 @@ export const similarQuery = (locale: string, text: string, except: number | unde
     retry: false,
   });
 
-export const orderQuestions = (ids: readonly number[]) => api.put(`${FAQ}/order`, { ids });
+export const orderQuestions = (ids: readonly number[]) =>
+  api.put(`${FAQ}/order`, { ids }, { keepalive: true });

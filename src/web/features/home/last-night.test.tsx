@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -16,4 +16,18 @@ it.each([
   standInForServer({});
   renderApp('/');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(name);
+});
+
+it('what came lately can be asked for again where it could not be loaded', async () => {
+  const list = '/v2/api/lambda/dreams/library';
+  const answers: Parameters<typeof standInForServer>[0] = {
+    [`GET ${list}`]: { status: 500, body: { error: true, message: 'no', code: 'x' } },
+  };
+  const calls = standInForServer(answers);
+  renderApp('/');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  const asked = () => calls.filter(({ path }) => path === list).length;
+  const before = asked();
+  fireEvent.click(again);
+  await vi.waitFor(() => expect(asked()).toBe(before + 1));
 });

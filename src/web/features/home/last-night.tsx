@@ -8,7 +8,7 @@ import { type DeviceDreams, useDeviceDreams } from '#web/offline/unsaved-dreams.
 import { isKept, type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
@@ -75,9 +75,11 @@ function FormerCard({ data }: { data: OnThisNight }) {
   );
 }
 
+type Recent = { data: PageWithWaiting | undefined; isError: boolean };
+
 /** What came lately, under dreams of former years where there are any. */
-function Lately({ data, isError }: { data: PageWithWaiting | undefined; isError: boolean }) {
-  const { t } = useTranslation('landing');
+function Lately({ data, isError, onAgain }: Recent & { onAgain: () => void }) {
+  const { t } = useTranslation(['landing', 'common']);
   return (
     <section className={classes.lately}>
       <Former />
@@ -88,7 +90,10 @@ function Lately({ data, isError }: { data: PageWithWaiting | undefined; isError:
       {data ? (
         <RecentDreams page={data} />
       ) : isError ? (
-        <Failed title={t('lastNight.failed')} />
+        <Failed
+          title={t('lastNight.failed')}
+          action={<Button onClick={onAgain}>{t('common:actions.again')}</Button>}
+        />
       ) : (
         <SkeletonRows rows={3} rowHeight={7} />
       )}
@@ -100,10 +105,11 @@ const withDevice = (page: LibraryPage, device: DeviceDreams, at: number): PageWi
   withUnsaved([page], device, isKept, at)[0] ?? page;
 
 /** The last nights, with what this device has written since. */
-function useRecent(): { data: PageWithWaiting | undefined; isError: boolean } {
+function useRecent(): Recent & { onAgain: () => void } {
   const device = useDeviceDreams();
-  const { data, isError, dataUpdatedAt: at } = useQuery(recentQuery());
-  return { data: useMemo(() => data && withDevice(data, device, at), [data, device, at]), isError };
+  const { data, isError, dataUpdatedAt: at, refetch } = useQuery(recentQuery());
+  const shown = useMemo(() => data && withDevice(data, device, at), [data, device, at]);
+  return { data: shown, isError, onAgain: () => void refetch() };
 }
 
 /** In the evening the night that is spoken of has only begun. */
@@ -113,7 +119,7 @@ const isToBe = (evening: string): boolean => evening === nightOf(new Date(), 0);
 export function LastNight() {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { data, isError } = useRecent();
+  const { data, isError, onAgain } = useRecent();
   const [evening] = useState(() => nightOf(new Date()));
   // What is drawn above the list later would push it down.
   const [known, setKnown] = useState(false);
@@ -135,7 +141,11 @@ export function LastNight() {
       ) : (
         known && !isError && <div className={classes.ledgerPlace} />
       )}
-      {known ? <Lately data={data} isError={isError} /> : <div className={classes.latelyPlace} />}
+      {known ? (
+        <Lately data={data} isError={isError} onAgain={onAgain} />
+      ) : (
+        <div className={classes.latelyPlace} />
+      )}
     </div>
   );
 }

@@ -240,4 +240,15 @@ describe('a page whose figures are not there', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: /You kept a dream on/ })).toBeTruthy();
   });
+
+  test('says so of the words alone, and fetches them again', async () => {
+    answers(STATS, {
+      [`${CALL}/words`]: { status: 403, body: { error: true, code: 'x', message: 'Not now.' } },
+    });
+    renderApp(PATH);
+    expect((await screen.findByText(/Not now\./)).textContent).toContain('Try again');
+    answers();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('figure', { name: 'Words that are new' })).toBeTruthy();
+  });
 });

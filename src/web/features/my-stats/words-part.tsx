@@ -7,6 +7,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { dreamsLink, wordTerm } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
 import { useStatsWords } from './stats-words.ts';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './my-stats.module.css';
 
 /** Dreams on either side from which words are compared. */
@@ -88,9 +89,10 @@ function Said({ data }: { data: MyWords }) {
 /** Words that came since before, sized by how surely; and those that went. */
 export function WordsFigure({ query }: { query: StatsQuery }) {
   const { t } = useTranslation('translation');
-  const { data, isError } = useQuery(myWordsOf(query));
-  if (isError) return null;
-  if (!data) return <SkeletonLines lines={5} />;
+  const found = useQuery(myWordsOf(query));
+  const { data } = found;
+  if (found.isPending) return <SkeletonLines lines={5} />;
+  if (!data) return <NotRead query={found} title={t('myStats.wordsNew.title')} />;
   const part = ({ k, n }: { k: number; n: number }) => (n === 0 ? null : k / n);
   return (
     <ChartFigure

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_LIMITS, type PhotoRecord } from '#shared/uploads/photos.ts';
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
@@ -6,7 +7,7 @@ import { FormMessage } from '#web/ui/fields/form.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { PhotoFilePart, PhotoUsesPart } from './photo-file.tsx';
 import { changeOf, inputOf, newPhoto, type PhotoValues, valuesOf } from './photo-values.ts';
-import { PHOTO_TABLE, sendPhoto } from './photos.queries.ts';
+import { PHOTO_TABLE, photoUses, sendPhoto } from './photos.queries.ts';
 import classes from './photos.module.css';
 
 const LIST = '/admin/photo';
@@ -33,10 +34,18 @@ function NewPicture({ form }: { form: RecordFormState<PhotoValues> }) {
   );
 }
 
-function useFields(isNew: boolean): FormSpec<PhotoValues>['fields'] {
+/** Where readers will miss a photo that is about to be hidden. */
+function HidingNote({ photo }: { photo: PhotoRecord }) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery(photoUses);
+  const count = data?.filter((use) => use.photo_id === photo.id).length ?? 0;
+  return count > 0 && <FormMessage>{t('admin.photos.hideUsed', { count })}</FormMessage>;
+}
+
+function useFields(photo?: PhotoRecord): FormSpec<PhotoValues>['fields'] {
   const { t } = useTranslation('translation');
   return [
-    ...(isNew
+    ...(photo === undefined
       ? [
           {
             kind: 'own',
@@ -69,6 +78,16 @@ function useFields(isNew: boolean): FormSpec<PhotoValues>['fields'] {
     },
     { kind: 'line', name: 'credit', label: t('admin.photos.credit'), max: PHOTO_LIMITS.credit },
     { kind: 'switch', name: 'shown', label: t('admin.photos.shown'), hint: t('admin.photos.shownHint') },
+    ...(photo
+      ? [
+          {
+            kind: 'own',
+            name: 'hiding',
+            show: ({ shown }: PhotoValues) => !shown,
+            render: () => <HidingNote photo={photo} />,
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -92,7 +111,7 @@ const filePartsOf = (photo: PhotoRecord) => (
 /** The words of one photo; for a new one its picture too. */
 export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
   const faults = useFaults();
-  const fields = useFields(photo === undefined);
+  const fields = useFields(photo);
   const spec: FormSpec<PhotoValues> = {
     table: PHOTO_TABLE,
     initial: photo ? valuesOf(photo) : newPhoto(),

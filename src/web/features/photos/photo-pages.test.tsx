@@ -57,6 +57,31 @@ describe('the library', () => {
     expect(calls.find(({ path }) => path === TABLE)?.query.get('join')).toBe('upload');
   });
 
+  test('asks before it hides what is shown somewhere, and hides anything else at once', async () => {
+    const calls = standInForServer({
+      ...LIST,
+      ...USES,
+      [`PUT ${TABLE}/1`]: { body: { error: false } },
+      [`PUT ${TABLE}/2`]: { body: { error: false } },
+    });
+    const changed = () => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+    renderApp('/admin/photo');
+    const choose = async (name: string) => {
+      fireEvent.click(await screen.findByLabelText(`Choose: ${name}`));
+      fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    };
+    const row = (await screen.findByRole('link', { name: 'Lake' })).closest('tr') as HTMLElement;
+    await within(row).findByText('1', { exact: true });
+    await choose('Lake');
+    const dialog = await screen.findByRole('dialog', { name: 'Hide 1 photo?' });
+    within(dialog).getByText(/shown in 1 place/);
+    expect(changed()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(changed()).toEqual([`${TABLE}/1`]));
+    await choose('Lamp');
+    await waitFor(() => expect(changed()).toEqual([`${TABLE}/1`, `${TABLE}/2`]));
+  });
+
   test('deletes what is chosen and unused', async () => {
     const calls = standInForServer({ ...LIST, ...USES, [`DELETE ${TABLE}/2`]: { body: { error: false } } });
     renderApp('/admin/photo');

@@ -70,6 +70,7 @@ function useFactColumns(uses: readonly PhotoUse[] | undefined): ListColumn<Photo
       key: 'used',
       head: t('admin.photos.used'),
       align: 'end',
+      headed: true,
       spare: true,
       cell: (photo) => usedBy(photo) ?? '',
     },
@@ -116,6 +117,9 @@ function useFilters(): ListFilter[] {
 /** Hiding can be taken back; what is shown somewhere is never deleted. */
 function useActs(uses: readonly PhotoUse[] | undefined): BulkAct<PhotoRecord>[] {
   const { t } = useTranslation('translation');
+  const usesOf = (photo: PhotoRecord) => uses?.filter((use) => use.photo_id === photo.id).length ?? 0;
+  const isUsed = (photo: PhotoRecord) => usesOf(photo) > 0;
+  const placesOf = (photos: readonly PhotoRecord[]) => photos.reduce((all, photo) => all + usesOf(photo), 0);
   const show = (status: 0 | 1) => (photo: PhotoRecord) => changeRecord(PHOTO_TABLE, photo.id, { status });
   return [
     {
@@ -123,6 +127,18 @@ function useActs(uses: readonly PhotoUse[] | undefined): BulkAct<PhotoRecord>[] 
       label: t('admin.photos.hide'),
       icon: 'lock',
       fits: ({ status }) => status === 1,
+      confirm: (count, photos) => {
+        const used = photos.filter(isUsed).length;
+        return used === 0
+          ? undefined
+          : {
+              title: t('admin.photos.hideAsk', { count }),
+              text:
+                count === 1
+                  ? t('admin.photos.hideUsed', { count: placesOf(photos) })
+                  : t('admin.photos.hideText', { count: used }),
+            };
+      },
       run: show(0),
       undo: show(1),
       done: (count) => t('admin.photos.hidNow', { count }),
@@ -132,7 +148,7 @@ function useActs(uses: readonly PhotoUse[] | undefined): BulkAct<PhotoRecord>[] 
       label: t('admin.photos.delete'),
       icon: 'trash',
       danger: true,
-      fits: ({ id }) => !uses?.some((use) => use.photo_id === id),
+      fits: (photo) => !isUsed(photo),
       confirm: (count) => ({
         title: t('admin.photos.deleteAsk', { count }),
         text: t('admin.photos.deleteText'),
@@ -153,6 +169,7 @@ export default function PhotosPage() {
     columns: [...useWordColumns(), ...useFactColumns(uses)],
     filters: useFilters(),
     order: 'created_at,desc',
+    stackBelow: 900,
     join: 'upload',
     nameOf: ({ title }) => title,
     editPath: pathOf,

@@ -40,8 +40,8 @@ export function usePromptColumns(): ListColumn<PromptRow>[] {
     { ...head('text'), fixed: true, cell: (row) => <Question prompt={row} /> },
     { ...head('slug'), sort: 'slug', extra: true, cell: (row) => <bdi dir="ltr">{row.slug}</bdi> },
     { ...head('moment'), sort: 'moment', cell: (row) => t(`admin.prompts.moments.${row.moment}`) },
-    { ...head('sort'), sort: 'sort', align: 'end', extra: true, cell: (row) => row.sort },
-    { ...head('weight'), sort: 'weight', align: 'end', spare: true, cell: (row) => row.weight },
+    { ...head('sort'), sort: 'sort', align: 'end', headed: true, extra: true, cell: (row) => row.sort },
+    { ...head('weight'), sort: 'weight', align: 'end', headed: true, spare: true, cell: (row) => row.weight },
     {
       ...head('rate'),
       cell: (row) => rates && <RateWords rate={rates.find(({ prompt_id: id }) => id === row.id)} />,

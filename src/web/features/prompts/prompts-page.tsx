@@ -112,6 +112,7 @@ export default function PromptsPage() {
     columns: usePromptColumns(),
     filters: useFilters(),
     order: 'moment,asc',
+    stackBelow: 900,
     orderOf: (order) => [order, 'sort,asc'],
     nameOf,
     editPath: ({ id }) => `/admin/edit-dream_prompt/${id}`,

@@ -43,6 +43,8 @@ describe('another ending', () => {
       [`PUT ${PATH}`]: ok({ model: { ...model, ending: 'It is warm.' } }),
     });
     renderApp('/user/rewrite-dream/7');
+    const back = await screen.findByRole('link', { name: 'Back to the dream' });
+    expect(back.getAttribute('href')).toBe('/user/dreams/7');
     await write('How it goes on', 'It is warm.');
     await screen.findByText('Kept. It is only yours.');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({

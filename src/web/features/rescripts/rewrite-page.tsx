@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import { RESCRIPT_LIMITS, type Rescript } from '#shared/safety/rescripts.ts';
 import { curled } from '#web/i18n/curled.ts';
@@ -193,11 +193,12 @@ export default function RewritePage() {
     <Page width="text">
       <PageHead
         title={t('rescripts.title')}
+        back={{ to: `/user/dreams/${id}`, words: t('dreams.edit.back') }}
         note={
           dream && (
-            <Link to={`/user/dreams/${id}`}>
+            <span dir="auto" lang={dream.language}>
               {curled(dream.title, dream.language) || t('dreams.untitled')}
-            </Link>
+            </span>
           )
         }
       />

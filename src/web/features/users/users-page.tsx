@@ -84,6 +84,7 @@ export default function UsersPage() {
     add: { to: '/admin/add-user', label: t('admin.users.add') },
     csv: true,
     empty: t('admin.users.empty'),
+    noneFound: t('admin.users.empty'),
     failed: t('admin.users.failed'),
   };
   return (

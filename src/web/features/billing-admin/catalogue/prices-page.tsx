@@ -77,6 +77,7 @@ function useFactColumns(): ListColumn<AdminPrice>[] {
       key: 'subscribers',
       head: t('admin.money.product.subscribers'),
       align: 'end',
+      headed: true,
       cell: ({ subscribers = 0, stripe_id: id }) =>
         subscribers > 0 ? (
           <RowLink to={`/admin/subscription?state=live&price=${id}`}>{format.number(subscribers)}</RowLink>

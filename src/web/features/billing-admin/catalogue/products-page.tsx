@@ -16,6 +16,8 @@ import { useBrings } from './plan-card.tsx';
 const pathOf = ({ id }: AdminProduct): string => `/admin/edit-product/${id}`;
 const STATES = ['active', 'archived', 'deleted'] as const;
 
+const COUNTED = { align: 'end', headed: true } as const;
+
 function useColumns(): ListColumn<AdminProduct>[] {
   const { t } = useTranslation('translation');
   const format = useFormat();
@@ -43,13 +45,13 @@ function useColumns(): ListColumn<AdminProduct>[] {
     {
       key: 'prices',
       head: t('admin.money.product.prices'),
-      align: 'end',
+      ...COUNTED,
       cell: ({ prices = 0 }) => format.number(prices),
     },
     {
       key: 'subscribers',
       head: t('admin.money.product.subscribers'),
-      align: 'end',
+      ...COUNTED,
       cell: ({ subscribers = 0, stripe_id: id }) =>
         subscribers > 0 ? (
           <RowLink to={`/admin/subscription?state=live&product=${id}`}>{format.number(subscribers)}</RowLink>

@@ -62,6 +62,7 @@ function useColumns(): ListColumn<EventRow>[] {
       key: 'tries',
       head: t('admin.money.events.tries'),
       align: 'end',
+      headed: true,
       cell: ({ tries }) => format.number(tries),
     },
     {

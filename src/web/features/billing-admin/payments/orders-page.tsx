@@ -67,6 +67,7 @@ function useSumColumns(): ListColumn<OrderOfSomebody>[] {
       key: 'refunded',
       head: t('admin.money.totals.refunded'),
       align: 'end',
+      headed: true,
       cell: ({ refunded, currency }) => (refunded > 0 ? <bdi>{money(refunded, currency)}</bdi> : ''),
     },
     {

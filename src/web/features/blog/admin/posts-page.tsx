@@ -41,6 +41,7 @@ function useFurtherColumns(): Columns {
       head: t('blog.admin.changed'),
       cell: ({ updated_at: at }) => <time dateTime={at}>{format.moment(at)}</time>,
       sort: 'updated_at',
+      headed: true,
       spare: true,
     },
     {
@@ -49,6 +50,7 @@ function useFurtherColumns(): Columns {
       cell: ({ words }) => format.number(words),
       sort: 'words',
       align: 'end',
+      headed: true,
       extra: true,
     },
     { key: 'slug', head: t('blog.admin.slug'), cell: ({ slug }) => <bdi>{slug}</bdi>, extra: true },

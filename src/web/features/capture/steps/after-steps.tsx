@@ -54,6 +54,8 @@ function MinutesLeft() {
 /** What was kept, in words, and the way to where it waits. */
 function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
   const { t } = useTranslation('translation');
+  const { data: config } = useQuery(configQuery());
+  const writesDown = config === undefined || config.transcription.available;
   const spokenOnly = capture.recording.keptMs > 0 && capture.text.trim() === '';
   const isDream = capture.kept === 'dream';
   const title = isDream
@@ -65,7 +67,7 @@ function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
     <div className={classes.words}>
       <Heading>{title}</Heading>
       {spokenOnly && capture.kept !== 'answers' && (
-        <p className={classes.question}>{t('capture.wordsFollow')}</p>
+        <p className={classes.question}>{t(writesDown ? 'capture.wordsFollow' : 'capture.voiceKept')}</p>
       )}
       {spokenOnly && !guest && <MinutesLeft />}
       {capture.kept !== 'answers' && !capture.quiet && <PictureLink capture={capture} guest={guest} />}

@@ -11,6 +11,7 @@ import { FragmentLink } from './fragment-link.tsx';
 import { LowButtons } from './low-buttons.tsx';
 import { PictureLink } from './picture-link.tsx';
 import { PromptLine } from './prompt-line.tsx';
+import { clock } from '#web/features/capture/voice/record-ring.tsx';
 import type { StepProps } from '#web/features/capture/use-capture.ts';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -34,6 +35,14 @@ function TemplateLink({ capture, field }: TemplateLinkProps) {
   );
 }
 
+/** A question that helps; where a voice was cut off, that it belongs to what is written now. */
+function Above({ capture }: Pick<StepProps, 'capture'>) {
+  const { t } = useTranslation('translation');
+  const { keptMs } = capture.recording;
+  if (!capture.resumed || keptMs === 0 || capture.text !== '') return <PromptLine capture={capture} />;
+  return <p className={classes.notice}>{t('capture.spokenBefore', { time: clock(keptMs) })}</p>;
+}
+
 /** Writing: the cursor stands ready, one question helps, everything is kept as it is typed. */
 export function TypeStep({ capture, guest, onDone }: StepProps) {
   const { t } = useTranslation('translation');
@@ -51,7 +60,7 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
   return (
     <>
       <div className={classes.column}>
-        <PromptLine capture={capture} />
+        <Above capture={capture} />
         <WordMarks names={fields} onNames={capture.write}>
           <NamedText
             fieldRef={field}

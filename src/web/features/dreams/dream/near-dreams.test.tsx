@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDreamPage } from '#web/testing/dreams.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -49,3 +49,24 @@ test('a near dream without a title is named by what it says, and closeness in me
     '/user/similar-dreams/63',
   );
 });
+
+test.each([[`${DREAM}/similar`], ['/v2/api/lambda/voice/recordings'], [`${DREAM}/photos`]])(
+  'what stands beside a dream says that it could not be fetched, and is fetched again: %s',
+  async (path) => {
+    const refused = { status: 403, body: { error: true, code: 'x', message: 'Not just now.' } };
+    const none = { error: false, own: [], stream: [], compared: 0, note: { own: null, stream: null } };
+    const calls = standInForServer({
+      [`GET ${DREAM}`]: aDreamPage(),
+      [`GET ${DREAM}/similar`]: { body: { ...none, returning: null } },
+      [`GET ${DREAM}/photos`]: { body: { error: false, list: [] } },
+      'GET /v2/api/lambda/voice/recordings': { body: { error: false, list: [] } },
+      [`GET ${path}`]: refused,
+    });
+    renderApp('/user/dreams/60');
+    const alert = await screen.findByText(/Not just now\./);
+    const asked = () => calls.filter((one) => one.path === path).length;
+    const before = asked();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  },
+);

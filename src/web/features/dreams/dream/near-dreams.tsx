@@ -12,6 +12,7 @@ import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { nearDreams, useNotSimilar } from '#web/features/similar/similar.queries.ts';
 import { SeriesHint } from './series-hint.tsx';
 import classes from './near-dreams.module.css';
+import { NotRead } from '#web/ui/not-read.tsx';
 import { curled } from '#web/i18n/curled.ts';
 
 /** As many characters as two lines beside a dream hold. */
@@ -76,7 +77,7 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   const near = useQuery(nearDreams(dream.id));
   const reject = useNotSimilar(dream.id);
   if (near.isPending) return <OnTheirWay />;
-  if (near.isError) return null;
+  if (near.isError) return <NotRead beside query={near} title={t('translation:similar.nearOwn')} />;
   const { own, stream, note } = near.data;
   const language = i18n.resolvedLanguage ?? 'en';
   return (

@@ -13,6 +13,7 @@ import { laterPart } from '#web/ui/layers/later-part.ts';
 import { richPart } from '#web/ui/layers/rich-part.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { photosOf, useAskPhotosAgain } from './photos.queries.ts';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './dream-photos.module.css';
 
 const PhotoView = richPart(async () => (await import('./photo-view.tsx')).PhotoView);
@@ -80,7 +81,8 @@ type DreamPhotosProps = {
 /** The pictures of a dream, with those that are still on this device, and one way to more of them. */
 export function DreamPhotos({ dream, canAdd }: DreamPhotosProps) {
   const { t } = useTranslation('translation');
-  const { data: photos = NONE } = useQuery(photosOf(dream.id));
+  const found = useQuery(photosOf(dream.id));
+  const photos = found.data ?? NONE;
   const askAgain = useAskPhotosAgain(dream.id);
   const known = new Set(photos.map(({ client_id: id }) => id));
   const waiting = useWaitingPictures(dream.client_id, known, () => void askAgain());
@@ -92,13 +94,14 @@ export function DreamPhotos({ dream, canAdd }: DreamPhotosProps) {
   };
   const dropped = useDropped(open, canAdd);
   usePasted(open, canAdd && sheet === null);
-  if (photos.length + waiting.length === 0 && !canAdd) return null;
+  if (photos.length + waiting.length === 0 && !canAdd) return <NotRead beside query={found} />;
   const nameOf = (photo: DreamPhoto) =>
     photo.alt || t('dreams.photos.untitled', { number: photos.indexOf(photo) + 1 });
   return (
     // Dropping is a second way to what the button does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={classes.photos} aria-label={t('dreams.photos.label')} {...dropped}>
+      <NotRead beside query={found} />
       <Row photos={photos} nameOf={nameOf} />
       <WaitingPictures pictures={waiting} />
       {canAdd && (

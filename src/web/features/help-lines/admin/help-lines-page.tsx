@@ -32,11 +32,13 @@ function useColumns(): ListColumn<HelpLineRow>[] {
     {
       ...head('checked_on'),
       sort: 'checked_on',
+      headed: true,
       cell: ({ checked_on }) => (checked_on ? format.day(checked_on) : t('admin.helpLines.unchecked')),
     },
-    { ...head('sort'), sort: 'sort', align: 'end', cell: ({ sort }) => sort },
+    { ...head('sort'), sort: 'sort', align: 'end', headed: true, cell: ({ sort }) => sort },
     {
       ...head('state'),
+      place: 'side',
       sort: 'status',
       cell: ({ status }) => (
         <span className={classes.state} data-shown={status === 1 || undefined}>
@@ -118,6 +120,7 @@ export default function HelpLinesPage() {
     columns: useColumns(),
     filters: useFilters(),
     order: 'sort,asc',
+    stackBelow: 900,
     nameOf: ({ name }) => name,
     editPath: ({ id }) => `/admin/edit-help-line/${id}`,
     add: { to: '/admin/add-help-line', label: t('admin.helpLines.add') },

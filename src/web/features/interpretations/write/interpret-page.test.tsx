@@ -51,6 +51,8 @@ describe('/user/interpret/{id}', () => {
       }),
     );
     const { address } = renderApp(WRITE);
+    const back = await screen.findByRole('link', { name: 'Back to the dream' });
+    expect(back.getAttribute('href')).toBe('/user/stream/5');
     expect((await field()).value).toBe(STEM);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Feeling' }));

@@ -112,7 +112,11 @@ function useTitle(about: About, edits: boolean): string {
   return t(edits ? 'interpretations.pageTitleEdit' : 'interpretations.pageTitle');
 }
 
+const pathOf = (about: About): string =>
+  'dream' in about ? `/user/dreams/${about.dream}` : `/user/stream/${about.copy}`;
+
 function Interpret({ about, edit }: { about: About; edit: number | null }) {
+  const { t } = useTranslation('translation');
   const reader = useSession((state) => state.user);
   const kept = useKeptHere(String(reader ?? 0));
   const title = useTitle(about, edit !== null);
@@ -125,7 +129,7 @@ function Interpret({ about, edit }: { about: About; edit: number | null }) {
   const isReady = kept && dream.data && context.data && (edit === null || edited.data);
   return (
     <Page width="wide">
-      <PageHead title={title} />
+      <PageHead title={title} back={{ to: pathOf(about), words: t('interpretations.toDream') }} />
       {fault && <Fault error={fault} onAgain={again} />}
       {!fault && !isReady && <SkeletonLines title lines={9} />}
       {!fault && isReady && !context.data.may_write && <Refused read={dream.data} context={context.data} />}

@@ -26,9 +26,9 @@ function WeekDreams({ dreams, onName }: { dreams: Dreams; onName: (title: string
     <ul className={classes.dreams} aria-label={t('questions.name')}>
       {dreams.map(({ id, title }) => (
         <li key={id}>
-          <button type="button" dir="auto" onClick={() => onName(title)}>
-            {title}
-          </button>
+          <Button small dir="auto" onClick={() => onName(title)}>
+            <span>{title}</span>
+          </Button>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { SettingsSection, SettingsSections } from '#web/features/settings/settin
 import { closedDiary, openDiary, sendDiaryCode } from '#web/features/settings/settings.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { NotRead } from '#web/ui/not-read.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 
 const DIGITS = 6;
@@ -89,8 +90,9 @@ export function ClosedDiaryPart() {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const user = useSession((state) => state.user);
-  const { data } = useQuery(closedDiary(user));
-  if (!data) return null;
+  const found = useQuery(closedDiary(user));
+  const { data } = found;
+  if (!data) return <NotRead query={found} />;
   return (
     <SettingsSections>
       <SettingsSection

@@ -19,6 +19,7 @@ import {
 } from '#web/features/settings/settings.queries.ts';
 import { useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './sessions-section.module.css';
 
 const asksForProof = (error: unknown) => error instanceof ApiError && error.code === 'auth.step_up_needed';
@@ -126,16 +127,17 @@ export function LinkedSection() {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data: providers = [] } = useQuery(providersQuery());
-  const { data } = useQuery(ownIdentities(user, providers.length > 0));
+  const found = useQuery(ownIdentities(user, providers.length > 0));
   if (providers.length === 0) return null;
   return (
     <SettingsSection
       id="linked"
       title={t('settings.linked.title')}
       note={t('settings.linked.note')}
-      loading={!data}
+      loading={found.isPending}
     >
-      {data && <Linked list={data} />}
+      <NotRead query={found} />
+      {found.data && <Linked list={found.data} />}
     </SettingsSection>
   );
 }

@@ -17,6 +17,7 @@ import {
   ownSessions,
   settingsKeys,
 } from '#web/features/settings/settings.queries.ts';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './sessions-section.module.css';
 
 function SessionRow({ row, busy, onEnd }: { row: SessionView; busy: boolean; onEnd: () => void }) {
@@ -58,17 +59,19 @@ export function SessionsSection() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const user = useSession((state) => state.user);
-  const { data, error } = useQuery(ownSessions(user));
+  const found = useQuery(ownSessions(user));
+  const { data } = found;
   const { one, others } = useEnding(user);
   const [asking, setAsking] = useState(false);
-  const fault = one.error ?? others.error ?? error;
+  const fault = one.error ?? others.error;
   return (
     <SettingsSection
       id="sessions"
       title={t('settings.sessions.title')}
       note={t('settings.sessions.note')}
-      loading={!data && !error}
+      loading={found.isPending}
     >
+      <NotRead query={found} />
       {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
       <ul className={classes.list}>
         {data?.map((row) => (

@@ -9,6 +9,7 @@ import { blockedPeople, blockKeys, takeBlockBack } from '#web/features/moderatio
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from '#web/features/settings/account/sessions-section.module.css';
 
 function BlockedRow({ row, busy, onUnblock }: { row: Blocked; busy: boolean; onUnblock: () => void }) {
@@ -41,7 +42,8 @@ export function BlockedSection() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const user = useSession((state) => state.user);
-  const { data, error } = useQuery(blockedPeople(user));
+  const found = useQuery(blockedPeople(user));
+  const { data } = found;
   const unblock = useMutation({
     mutationFn: takeBlockBack,
     onSettled: () => {
@@ -49,13 +51,12 @@ export function BlockedSection() {
       return client.invalidateQueries({ queryKey: blockKeys.own(user) });
     },
   });
-  const fault = unblock.error ?? (data ? null : error);
   return (
     <SettingsSection
       id="blocked"
       title={t('settings.blocked.title')}
       note={t('settings.blocked.note')}
-      loading={!data && !error}
+      loading={found.isPending}
     >
       {data?.length === 0 && <p>{t('settings.blocked.none')}</p>}
       {data && data.length > 0 && (
@@ -70,7 +71,8 @@ export function BlockedSection() {
           ))}
         </ul>
       )}
-      {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
+      <NotRead query={found} />
+      {unblock.error && <FormMessage tone="error">{errorText(unblock.error)}</FormMessage>}
     </SettingsSection>
   );
 }

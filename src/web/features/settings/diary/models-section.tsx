@@ -5,6 +5,7 @@ import { configQuery } from '#web/api/config.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { PreferenceSection } from './preference-section.tsx';
 import { SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { NotRead } from '#web/ui/not-read.tsx';
 import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
 
 type Word = { given: boolean; at: string | null; host: string | null };
@@ -58,8 +59,9 @@ function Meaning({ ai, host }: Pick<PreferenceView, 'ai'> & { host: string | nul
 /** Whether a language model may ever see a dream. Without one on this server there is nothing to agree to. */
 function Consent({ ai }: Pick<PreferenceView, 'ai'>) {
   const { t } = useTranslation('translation');
-  const { data: config } = useQuery(configQuery());
-  if (!config) return null;
+  const found = useQuery(configQuery());
+  const config = found.data;
+  if (!config) return <NotRead query={found} />;
   const { generation, embedding } = config;
   return (
     <>

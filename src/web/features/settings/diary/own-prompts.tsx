@@ -20,6 +20,7 @@ import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './diary.module.css';
 
 function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
@@ -106,11 +107,7 @@ export function OwnPrompts() {
       <h4>{t('settings.questions.own')}</h4>
       <p className={classes.note}>{t('settings.questions.ownNote')}</p>
       {found.isPending && <SkeletonLines lines={2} />}
-      {found.isError && (
-        <p className={classes.note} role="alert">
-          {t('settings.questions.ownFailed')}
-        </p>
-      )}
+      <NotRead query={found} />
       {found.data && <Kept list={found.data} />}
       <Add />
     </div>

@@ -4,21 +4,22 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { taughtNames, useForget } from '#web/features/dreams/dreams.queries.ts';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { NotRead } from '#web/ui/not-read.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 
 /** What the dreamer has said of names, each with the way to take it back. */
 export function TaughtSection() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { data, error } = useQuery(taughtNames);
+  const found = useQuery(taughtNames);
+  const { data } = found;
   const forget = useForget();
-  const fault = forget.error ?? (data ? null : error);
   return (
     <SettingsSection
       id="names"
       title={t('settings.taught.title')}
       note={t('settings.taught.note')}
-      loading={!data && !error}
+      loading={found.isPending}
     >
       {data?.length === 0 && <p>{t('settings.taught.none')}</p>}
       {data && data.length > 0 && (
@@ -34,7 +35,8 @@ export function TaughtSection() {
           ))}
         </Tags>
       )}
-      {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
+      <NotRead query={found} />
+      {forget.error && <FormMessage tone="error">{errorText(forget.error)}</FormMessage>}
     </SettingsSection>
   );
 }

@@ -17,6 +17,7 @@ import {
   settingsKeys,
   tryDevice,
 } from '#web/features/settings/settings.queries.ts';
+import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './notifications.module.css';
 
 function useDeviceName(): (agent: string) => string {
@@ -122,8 +123,9 @@ export function DevicesPart() {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const client = useQueryClient();
-  const { data } = useQuery(pushDevices(user));
-  if (!data) return null;
+  const found = useQuery(pushDevices(user));
+  const { data } = found;
+  if (!data) return <NotRead query={found} />;
   const onChange = (view: PushView) => client.setQueryData(settingsKeys.push(user), view);
   return (
     <div className={classes.devices}>
