@@ -7,7 +7,7 @@ type LanguageFacts = { name: string; direction: 'ltr' | 'rtl'; complete: boolean
 const FACTS = {
   en: { name: 'English', direction: 'ltr', complete: true },
   de: { name: 'Deutsch', direction: 'ltr', complete: true },
-  es: { name: 'Español', direction: 'ltr', complete: false },
+  es: { name: 'Español', direction: 'ltr', complete: true },
   fr: { name: 'Français', direction: 'ltr', complete: false },
   pt: { name: 'Português', direction: 'ltr', complete: false },
   zh: { name: '中文', direction: 'ltr', complete: false },
