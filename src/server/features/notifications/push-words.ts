@@ -40,6 +40,12 @@ const WORDS: Record<SupportedLanguage, Words> = {
     evening: 'قبل أن تنام: ما الذي تودّ أن تتذكّره غدًا؟',
     trial: 'هكذا يبدو الإشعار. لن يقول أكثر من ذلك أبدًا.',
   },
+  es: {
+    answers: (lines) => (lines === 1 ? 'Algo te espera.' : `${lines} cosas te esperan.`),
+    morning: 'Buenos días. ¿Qué sabes todavía de la noche?',
+    evening: 'Antes de dormir: ¿qué te gustaría recordar mañana?',
+    trial: 'Así se ve. Nunca dice más que esto.',
+  },
 };
 
 const TITLE = 'Dream Diary';

@@ -48,6 +48,22 @@ const HEADS: ReadonlyMap<string, Readonly<Record<Column, string>>> = new Map([
       computed_at: 'وقت الحساب',
     },
   ],
+  [
+    'es',
+    {
+      month: 'mes',
+      language: 'idioma',
+      figure: 'cifra',
+      value: 'valor',
+      name: 'nombre',
+      percent: 'por ciento',
+      margin: 'margen',
+      dreamers: 'personas',
+      expected: 'esperado',
+      change: 'cambio',
+      computed_at: 'calculado el',
+    },
+  ],
 ]);
 
 /** The columns of the public figures' file with what stands above them, in English where a language has no heads. */

@@ -21,6 +21,7 @@ import { arabicSafetyMessages } from './safety.ar.ts';
 import { germanSafetyMessages } from './safety.de.ts';
 import { arabicTalkMessages } from './talk.ar.ts';
 import { germanTalkMessages } from './talk.de.ts';
+import { SPANISH } from './es/spanish.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
@@ -54,6 +55,7 @@ const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   ar: together(ARABIC),
+  es: together(SPANISH),
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

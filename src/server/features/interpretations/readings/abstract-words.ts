@@ -14,6 +14,12 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       alter jahr woche tag nacht morgen moment minute stunde stimmung nachricht problem grund sinn erinnerung krieg wahrheit lüge
       leben tod zukunft geruch geschmack blick form hitze kälte tempo rede sprache italienisch deutsch englisch mathe essen höhe breite
       gewicht preis stelle wert mal meter euro wechselgeld luft sommerfest fest besprechung meeting sitzung termin ergebnis schmerzen nachrichten nachts produktivität`,
+    es: `interés atención curiosidad orgullo respeto amor ruido largo ancho alto tamaño sueño sentimiento pensamiento tiempo manera idea plan ayuda descanso suerte
+      esperanza miedo rabia alegría paz juego examen prueba trabajo viaje vacaciones fiesta visita charla pregunta respuesta nombre número parte lado tipo clase
+      cosa algo final principio medio edad año semana día noche mañana tarde momento minuto hora segundo humor noticia noticias problema motivo razón sentido
+      memoria guerra verdad mentira vida muerte futuro pasado olor gusto tacto mirada vista forma color calor frío velocidad vuelta prisa ataque falta uso hecho
+      caso palabra palabras poco montón par reunión resultado cita plazo distancia altura peso precio español inglés francés silencio rato vez veces lugar sitio
+      voz suelo aire modo resto mitad centro borde fondo extremo punto turno susto ganas culpa cuenta gana mundo historia camino`,
     ar: `اهتمام الاهتمام الفضول الأرضي الطابق الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
       الدقيقة الساعات الليل النهار الصباح المساء الفرح الحزن الغضب الشيء الأشياء الكل البعض المكان الطرف الجهة العنق اليابس الحلم اللون
       السبب الفكرة الامتحان الجلوس السؤال الجواب الاسم العمر المستقبل الماضي الصوت الأرض الشعور الركض الطيران السباحة اللعب الأكل الشرب
@@ -23,11 +29,12 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const ENDINGS: ReadonlyMap<string, RegExp> = new Map([
   ['en', /.{3}(?:ness|tion|sion|ment|ity|ship|hood|ism|ance|ence|ing|ed)s?$/],
+  ['es', /.{3}(?:ción|sión|dad|tud|eza|ancia|encia|miento|ismo|mente|ando|iendo)$/],
   ['de', /.{3}(?:heit|keit|schaft|tät|ismus|erei)$/],
 ]);
 /** They end so, and can be touched. */
 const SEEN = new Set(
-  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed ambulance fence shed basement city'.split(
+  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed habitación estación canción ciudad ambulancia fence shed basement city'.split(
     ' ',
   ),
 );

@@ -2,18 +2,20 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Passage } from '#shared/readings.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { passageAt } from './passages.ts';
+import * as spanish from './spanish-signs.ts';
 
 /** What somebody says without quotation marks, to the end of the sentence. */
 const SAID =
   /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$/iu;
 
 /** Whether something stands in what somebody says. */
-export const isOnlySaid = (text: string, [start]: TextRange): boolean => SAID.test(text.slice(0, start));
+export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
+  [SAID, spanish.SAID].some((said) => said.test(text.slice(0, start)));
 
 const LONGEST = 90;
 const FEWEST_WORDS = 2;
 /** "Nothing much." */
-const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي)/iu;
+const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي)/iu;
 
 /** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
 export function sentenceWithoutHold(text: string): Passage[] {
@@ -46,4 +48,6 @@ const WEATHERS =
 
 /** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
 export const isNature = (word: string, weather: boolean): boolean =>
-  (weather ? WEATHERS : WATERS).test(word.toLowerCase().replace(/^ال/u, ''));
+  (weather ? [WEATHERS, spanish.WEATHERS] : [WATERS, spanish.WATERS]).some((known) =>
+    known.test(word.toLowerCase().replace(/^ال/u, '')),
+  );

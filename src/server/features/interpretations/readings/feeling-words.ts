@@ -1,13 +1,15 @@
 import type { TextRange } from '#shared/similar.ts';
+import { MINE as MINE_IN_SPANISH } from './spanish-signs.ts';
 
 /** A word for a feeling counts where the dreamer has it, not where somebody looks it. */
 const MINE: ReadonlyMap<string, RegExp> = new Map([
+  ['es', MINE_IN_SPANISH],
   ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */
-const SEEN = /^(?:scream|shout|yell|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
+const SEEN = /^(?:scream|shout|yell|grit|re[ií]|ríe|sonr|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
 const isMine = (text: string, [start]: TextRange, language: string) =>
   MINE.get(language)?.test(text.slice(Math.max(0, start - 48), start)) ?? false;
 

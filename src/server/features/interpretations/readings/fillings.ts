@@ -13,6 +13,7 @@ import type { Slot } from './question-rules.ts';
 import { endOfWord, isAwake, isBackground, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isNature, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
+import * as spanish from './spanish-signs.ts';
 import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
@@ -56,6 +57,7 @@ const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
   name === 'name' &&
   !TITLED.test(word ?? '') &&
+  !spanish.TITLED.test(word ?? '') &&
   !(word ?? '').split(' ').some((part) => mayBeCalled(part.toLowerCase()));
 const mayBeCalled = (key: string): boolean => isFirstName(key) || mayBeFirstName(key);
 const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?)\.? /iu;
@@ -121,6 +123,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   const range = there && finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : there;
   if (!range || finding.class === 'wonder' || isDoubtful(finding)) return [];
   if (PRONOUN.test(text.slice(...range))) return [];
+  if (dreamLanguage === 'es' && spanish.PRONOUN.test(text.slice(...range))) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
   const written = stripped(text.slice(...range), dreamLanguage);
   if (written.length > LONGEST_QUOTE) return [];
@@ -143,6 +146,9 @@ const DOING = /(?:ing|ed)$/iu;
 
 /** Half of a word with a hyphen: "self-checkout". */
 const isPart = (text: string, [start, end]: TextRange) => text[end] === '-' || text[start - 1] === '-';
+
+/** Where a word behind a noun is part of it; elsewhere it may be what the noun does. */
+const JOINED: ReadonlySet<string> = new Set(['en', 'de', 'ar']);
 
 /** Words that stand side by side are one thing: "cycle path". */
 function joined(words: readonly TellingWord[], text: string): TellingWord[] {
@@ -220,7 +226,7 @@ function toldThings(source: Source): Filling[] {
       .flatMap(({ ranges }) => ranges),
     ...idiomsIn(text, dreamLanguage),
   ];
-  const free = joined(words, text).filter(
+  const free = (JOINED.has(dreamLanguage) ? joined(words, text) : words).filter(
     ({ word, range }) =>
       !isPart(text, range) &&
       !isAbstract(word, dreamLanguage) &&
@@ -270,7 +276,7 @@ const isKnown = ({ finding, named }: Filling): boolean =>
   finding !== null &&
   (finding.class === 'family' ||
     NAMES.has(finding.class) ||
-    /^(?:your|deine?) |ك(?: |$)/u.test(named?.nominative ?? ''));
+    /^(?:your|deine?|tus?) |ك(?: |$)/u.test(named?.nominative ?? ''));
 
 /** Whether a filling is what a slot asks for, of those that its words allow. */
 function isOfKind(slot: Slot, filling: Filling): boolean {

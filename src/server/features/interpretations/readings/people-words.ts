@@ -14,6 +14,8 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     sänger kunde kundin schüler student gast gärtner förster pfarrer braut bräutigam kind baby zwilling geist hexe riese zwerg engel
     teufel mönch dieb friseur lehrling besitzer witwe verkäufer verkäuferin publikum orchester chor klasse mädchen junge eigentümer
     brüder herr dame frau mann beamter beamte beamtin lokführer bademeister`,
+    es: `bebé gemelo gemela gemelos gemelas fantasma gigante enano enana ángel diablo huésped huéspedes mendiga jinete público coro orquesta equipo
+    multitud pasajero pasajera pasajeros empleado empleada anciano anciana muchacho muchacha forastero forastera señor señora invitados soldados niños niñas`,
     ar: `البائع المعلم المعلمة الطبيب الطبيبة السائق النادل الملك الملكة الشيخ الشرطي الممرضة الجار الجارة العريس العروس الطفل الطفلة
     الضيف الحارس القاضي المدير المديرة الزبون الزبونة الخباز الحلاق الحراس الموظف الموظفة البواب المسافر الركاب الجنود الجندي الأطفال الأولاد البنات الرجال النساء العمال العامل الطلاب الطالب الولد البنت الرجل المرأة الصيدلي`,
   }),

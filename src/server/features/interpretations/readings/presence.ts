@@ -1,5 +1,6 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
+import * as spanish from './spanish-signs.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
@@ -15,6 +16,7 @@ type Signs = { before: RegExp; after: RegExp };
 const NEVER = /(?!)/u;
 /** Named only because something is theirs: "my son's truck", "das Lachen meines Sohnes", "بيت جدتي". */
 const OWNERS: ReadonlyMap<string, Signs> = new Map([
+  ['es', spanish.OWNERS],
   ['en', { before: /\p{Ll} of (?:my|our|the|his|her) $/u, after: /^['’]s?(?!\p{L})/u }],
   [
     'de',
@@ -35,6 +37,7 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
 ]);
 /** Somebody who is spoken of, called or missed, and does not come. */
 const AWAY: ReadonlyMap<string, Signs> = new Map([
+  ['es', spanish.AWAY],
   [
     'en',
     {
@@ -80,11 +83,11 @@ const told = (signs: Signs | undefined, lead: string, rest: string): boolean =>
 
 /** Whether something is only named as missing: "no shoes". */
 export const isMissing = (text: string, [start]: TextRange): boolean =>
-  NONE.test(text.slice(Math.max(0, start - 24), start));
+  [NONE, spanish.NONE].some((none) => none.test(text.slice(Math.max(0, start - 24), start)));
 
 /** Whether a sentence tells of the time awake rather than of what happened: "my uncle died in March". */
 export const isBackground = (text: string, range: TextRange): boolean =>
-  AWAKE_FACT.test(sentenceAt(text, range));
+  [AWAKE_FACT, spanish.AWAKE_FACT].some((fact) => fact.test(sentenceAt(text, range)));
 
 /** Whether somebody is there in the dream: not the dreamer, not only whose something is, not away, and not only dead. */
 export function isThere(text: string, range: TextRange, language: string): boolean {
@@ -92,13 +95,14 @@ export function isThere(text: string, range: TextRange, language: string): boole
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
   if (I_WAS.test(lead) || WHO_IS.test(lead)) return false;
+  if (language === 'es' && spanish.IS_DREAMER.test(lead)) return false;
   if (told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest)) return false;
   const sentence = sentenceAt(text, range);
-  return sentence.length > SHORT_FACT || !DEATH.test(sentence);
+  return sentence.length > SHORT_FACT || ![DEATH, spanish.DEATH].some((death) => death.test(sentence));
 }
 
 /** Whether the dreamer is awake where something stands. */
-export const isAwake = (text: string, range: TextRange): boolean => WOKE.test(sentenceAt(text, range));
+export const isAwake = (text: string, range: TextRange): boolean => [WOKE, spanish.WOKE].some((woke) => woke.test(sentenceAt(text, range)));
 
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {

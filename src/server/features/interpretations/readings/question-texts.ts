@@ -4,6 +4,7 @@ import type { Named } from './naming/named.ts';
 const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
     en: 'was/were is/are does/do',
+    es: 'abría/abrían acercó/acercaron conocía/conocían decía/decían era/eran estaba/estaban habría/habrían había/habían hace/hacen iba/iban llegó/llegaron lleva/llevan llevaba/llevaban marcaba/marcaban parece/parecen pesaba/pesaban podría/podrían quería/querían recuerda/recuerdan sabía/sabían sería/serían sonaba/sonaban tenía/tenían veía/veían',
     de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten könnte/könnten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten ging/gingen',
   }).map(([language, verbs]) => [
     language,
@@ -34,8 +35,19 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})zu der (?=\p{Lu})/gu, 'zur '],
 ];
 
+/** "De el perro" is "del perro", "Ana y Inés" is "Ana e Inés". */
+const SPANISH_CONTRACTED: typeof CONTRACTED = [
+  [/(?<!\p{L})de el (?=\p{L})/gu, 'del '],
+  [/(?<!\p{L})a el (?=\p{L})/gu, 'al '],
+  [/(?<!\p{L})y (?=(?:[Ii]|[Hh][ií])(?![aeo]))/gu, 'e '],
+];
+const CONTRACTIONS: ReadonlyMap<string, typeof CONTRACTED> = new Map([
+  ['de', CONTRACTED],
+  ['es', SPANISH_CONTRACTED],
+]);
+
 const contracted = (text: string, language: string): string =>
-  language === 'de' ? CONTRACTED.reduce((left, [from, to]) => left.replace(from, to), text) : text;
+  (CONTRACTIONS.get(language) ?? []).reduce((left, [from, to]) => left.replace(from, to), text);
 
 /** A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill. */
 export function writeQuestion(

@@ -2,6 +2,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { isMissing } from './presence.ts';
+import * as spanish from './spanish-signs.ts';
 
 type FindingKind = Finding['kind'];
 
@@ -40,7 +41,7 @@ const leadOf = (text: string, range: TextRange): string => {
 function isOnlySpokenOf(text: string, range: TextRange): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
-  if (ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
+  if (spanish.ONLY_SPOKEN_OF.test(lead) || ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
   return TOLD_BEHIND.test(lead) && TELLING.test(rest);
 }
 
@@ -50,7 +51,8 @@ function isDenied(text: string, [start, end]: TextRange): boolean {
   if (word.length < 3) return false;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const from = /(?:ال)$/u.test(text.slice(0, at)) ? at - 2 : at;
-    if (NO.test(leadOf(text, [from, at + word.length]))) return true;
+    const lead = leadOf(text, [from, at + word.length]);
+    if (NO.test(lead) || spanish.NO.test(lead)) return true;
   }
   return false;
 }
@@ -64,10 +66,12 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
   if (isDenied(text, range)) return true;
   if (kind === 'person') return false;
   const lead = leadOf(text, range);
-  return isMissing(text, range) || WOULD.test(lead) || WANTED.test(lead);
+  const unreal = [WOULD, WANTED, spanish.WOULD, spanish.WANTED].some((sign) => sign.test(lead));
+  return isMissing(text, range) || unreal;
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
+  ['es', spanish.OWNED],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
   [
     'de',
@@ -77,12 +81,15 @@ const OWNER: ReadonlyMap<string, RegExp> = new Map([
 
 /** Whether the dream says whose it is. */
 export const isOwned = (text: string, range: TextRange, language: string): boolean =>
-  OWNER.get(language)?.test(leadOf(text, range)) ?? false;
+  (OWNER.get(language)?.test(leadOf(text, range)) ?? false) ||
+  (language === 'es' && spanish.OWNED_BEHIND.test(text.slice(range[1], range[1] + 12)));
 
 /** Whether the dreamer is together with somebody there. */
 export function isWithMe(text: string, range: TextRange): boolean {
   const [, end] = sentenceOf(text, range);
   return (
+    spanish.WITH_ME.test(leadOf(text, range)) ||
+    spanish.AND_I.test(text.slice(range[1], end)) ||
     WITH_BEFORE.test(leadOf(text, range)) || AND_I.test(text.slice(range[1], end)) || WE.test(text.slice(end))
   );
 }
@@ -101,8 +108,8 @@ const HOUR =
 
 /** Whether a lake or a pool has nothing in it to look at. */
 export const isDry = (text: string, range: TextRange): boolean =>
-  DRY.test(text.slice(...sentenceOf(text, range)));
+  [DRY, spanish.DRY].some((dry) => dry.test(text.slice(...sentenceOf(text, range))));
 
 /** Whether the sentence gives a number or an hour. */
 export const isCounted = (text: string, range: TextRange): boolean =>
-  HOUR.test(text.slice(...sentenceOf(text, range)));
+  [HOUR, spanish.HOUR].some((hour) => hour.test(text.slice(...sentenceOf(text, range))));

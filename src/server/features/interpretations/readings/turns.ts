@@ -1,6 +1,7 @@
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { turnsOf } from './question-rules.ts';
+import * as spanish from './spanish-signs.ts';
 
 /** Where a turn stands in a text, as often as it does. */
 export function whereTurned(name: string, text: string, language: string): TextRange[] {
@@ -41,7 +42,9 @@ const MINE_AFTER =
 /** Whether words in quotation marks are the dreamer's own, or only written. */
 export function isTurnOfMine(text: string, [start, end]: TextRange): boolean {
   const lead = text.slice(Math.max(0, start - 90), start).replace(/[“”"«»„]\s*$/u, '');
-  return MINE_BEFORE.test(lead) || WRITTEN_BEFORE.test(lead) || MINE_AFTER.test(text.slice(end, end + 24));
+  const before = [MINE_BEFORE, WRITTEN_BEFORE, spanish.MINE_BEFORE, spanish.WRITTEN_BEFORE];
+  const rest = text.slice(end, end + 24);
+  return before.some((sign) => sign.test(lead)) || MINE_AFTER.test(rest) || spanish.MINE_AFTER.test(rest);
 }
 
 /** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */

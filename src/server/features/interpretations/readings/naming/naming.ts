@@ -3,17 +3,20 @@ import { isSecondPart, kinInArabic, nameArabic } from './arabic.ts';
 import { isNounThere, kinInEnglish, nameEnglish } from './english.ts';
 import { kinInGerman, nameGerman } from './german.ts';
 import { type Named, sameInAllCases } from './named.ts';
+import { isSpanishNounThere, kinInSpanish, nameSpanish } from './spanish.ts';
 
 /** A noun of a dream as a sentence in the dream's language can say it; null where that cannot be done without a slip. */
 export function nameThing(text: string, range: TextRange, language: string): Named | null {
   if (language === 'en') return nameEnglish(text, range);
   if (language === 'de') return nameGerman(text, range);
+  if (language === 'es') return nameSpanish(text, range);
   return language === 'ar' ? nameArabic(text, range) : null;
 }
 
 /** Whether a word that no tag knows is a thing of its own where it stands: "the drill", not "the lamp and swam". */
 export function stands(text: string, range: TextRange, language: string): boolean {
   if (language === 'en') return isNounThere(text, range);
+  if (language === 'es') return isSpanishNounThere(text, range);
   return language !== 'ar' || !isSecondPart(text, range);
 }
 
@@ -31,6 +34,8 @@ export function nameOf(name: string, language: string): Named {
       (/^(?:der|die|das) /.test(name) ? nameGerman(name, [0, name.length]) : null) ??
       herr(name)
     );
+  const known = language === 'es' ? kinInSpanish(name) : null;
+  if (known) return known;
   const kin = language === 'en' ? kinInEnglish(name) : language === 'ar' ? kinInArabic(name) : null;
   const said = kin ?? name;
   return sameInAllCases(said, said, false);
@@ -40,4 +45,5 @@ export function nameOf(name: string, language: string): Named {
 export const isKin = (name: string, language: string): boolean =>
   (language === 'en' && kinInEnglish(name) !== null) ||
   (language === 'de' && kinInGerman(name) !== null) ||
+  (language === 'es' && kinInSpanish(name) !== null) ||
   (language === 'ar' && kinInArabic(name) !== null);
