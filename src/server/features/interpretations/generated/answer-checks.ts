@@ -11,6 +11,7 @@ const OVERBEARING: readonly RegExp[] = [
   /\b(?:within (?:a|an|the|one|two|three|a few) (?:hours?|days?|weeks?|months?|years?)|by (?:the end of the|next) (?:week|month|year)|lies ahead of you|awaits you|in store for you|comes? to pass)\b/iu,
   /(?<!\p{L})(?:innerhalb (?:einer|eines|von|der nächsten) [^.]{0,12}(?:stunden?|tagen?|wochen?|monat(?:en?|s)?|jahr(?:en?|s)?)|erwartet dich|kommt auf dich zu|steht dir bevor)(?!\p{L})/iu,
   /(?:سوف ت|ستحدث لك|سيحدث لك|يعني أنك|يدل على|دليل على|يرمز|رمز ل|علامة على|نبوءة|تحذير لك|ينذر|مستقبلك|قدرك|ستموت|ستفقد|ستلتقي|ستخسر|ستحصل|سيتحقق|بشارة|عقلك الباطن)/u,
+  /(?<!\p{L})(?:(?:te )?vas? a (?:morir|perder|encontrar|conocer|recibir|conseguir|tener|pasar|ocurrir|suceder)|te (?:va a|esperan?|aguardan?|advierte|avisa de)|significan? que|el significado de|simboliza\p{L}*|símbolo de|representan?|(?:es|son) (?:una )?señal(?:es)? de|presagi\p{L}*|augurios?|premonici\p{L}+|profec\p{L}+|predi(?:ce|cen|cción)|tu (?:futuro|destino|subconsciente|inconsciente)|el futuro te|reprimid[oa]s?|una advertencia|se (?:hará realidad|cumplirá)|dentro de (?:poco|un|una|dos|tres|unos|unas) ?(?:horas?|días?|semanas?|mes(?:es)?|años?)?|(?:morir|perder|encontrar|conocer|recibir|conseguir|tendr|ser|podr|volver|ver|llegar|vivir)ás)(?!\p{L})/iu,
 ];
 /** What to do with one's life is nobody's to say here. */
 const COMMANDING: readonly RegExp[] = [
@@ -22,12 +23,14 @@ const COMMANDING: readonly RegExp[] = [
   /\b(?:kill|hurt|harm|cut|hang) yourself\b|\bend your life\b|\b(?:take|swallow) (?:all|more|the|your) (?:\w+ )?(?:pills?|tablets?)\b/iu,
   /(?<!\p{L})(?:verlass\p{L}* (?:deine|ihn|sie)|trenn\p{L}* dich|töte dich|bring dich um|hör\p{L}* auf,|nimm (?:alle|mehr|keine|deine)|kündige?(?: deine| dein)?|du stirbst|dir steht [^.!?]{0,40} bevor)/iu,
   /(?:^|[.!؟،]\s*)(?:اتركي?|طلقي?|اقتلي?|أوقفي?|توقفي?|لا تتناولي?|لا تأخذي?|خذي?|تخلصي?|انتحري?) |(?:نفسك|دواءك|أدويتك)(?!\p{L})/u,
+  /(?<!\p{L})(?:deberías|debes|tienes que|te convendría|(?:te (?:pide|ordena|aconseja|dice)|quiere) que|(?:deja|abandona) (?:a |ya )?(?:tu|ese|esa|de tomar|de hablar|de comer)|divórciate|renuncia a tu|mátate|suicídate|hazte daño|quítate la vida|vende tu|cásate|obedece|no (?:hables|confíes|comas|tomes|vayas|llames|duermas|conduzcas|digas)|(?:envía|manda|paga|dale) (?:dinero|a tu)|toma (?:todas|más|tus) (?:las )?(?:pastillas|medicinas))(?!\p{L})/iu,
 ];
 /** Words of illness: only such as the dream itself uses. */
 const ILLNESS: readonly RegExp[] = [
   /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+|burn-?outs?|adhd|ocd|autis\w+|dementia|insomnia|apn(?:o?ea)|paranoi\w+|addict\w+|dying|pills?|tablets?|mentally ill)\b/giu,
   /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*|burn-?out|adhs|autis\p{L}+|demenz|schlaflosigkeit|paranoi\p{L}*|krankhaft\p{L}*|tabletten|medikament\p{L}*|geisteskrank)(?!\p{L})/giu,
   /(?:تشخيص|اكتئاب|اضطراب نفسي|صدمة نفسية|أعراض|انتحار)/gu,
+  /(?<!\p{L})(?:diagn[óo]stic\p{L}*|depresi\p{L}+|deprimid[oa]s?|trastornos?|traum[aá]\p{L}*|bipolar|psicosis|psicótic[oa]s?|esquizo\p{L}+|narcis\p{L}+|neurosis|neurótic[oa]s?|patol[óo]g\p{L}+|síntomas?|terapi\p{L}+|medicaci[óo]n|medicament\p{L}+|suicid\p{L}+|autis\p{L}+|demencia|insomnio|apnea|paranoi\p{L}+|adicci\p{L}+|adict[oa]s?|pastillas?)(?!\p{L})/giu,
 ];
 /** Addresses, markup and what was said to the model: no words about a dream. */
 const FOREIGN =

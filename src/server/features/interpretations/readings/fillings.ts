@@ -178,7 +178,11 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
         return {
           about: `turn:${turn}`,
           range,
-          quote: text.slice(...range).replace(/[\s.,;:!?]+$/u, ''),
+          // "¿Quién es?" without its last mark is without its first.
+          quote: text
+            .slice(...range)
+            .replace(/[\s.,;:!?]+$/u, '')
+            .replace(/^[¿¡](?=[^?!]*$)/u, ''),
           named: null,
           finding: null,
           person: false,
