@@ -179,7 +179,8 @@ const NAMES: Record<string, Names> = {
       recall: 'completo|entero,fragmentos,sensación|sentimiento',
       is: 'favorito,compartido|público|publicado,borrador|fragmento,hablado|voz,escrito|tecleado,importado,recordado',
       has: 'audio|grabación|voz,imagen|foto,nota,personas|persona,lugares|lugar,etiquetas|etiqueta,señales|señal,título,pensamientos|reflexión,serie',
-      sense: 'color|colores,blanco y negro,sonido|oído,tacto,olor|olfato,gusto|sabor,temperatura|calor|frío,dolor',
+      sense:
+        'color|colores,blanco y negro,sonido|oído,tacto,olor|olfato,gusto|sabor,temperatura|calor|frío,dolor',
       view: 'ojos propios|propios,desde fuera|mirando,cambiante|ambos',
       lang: 'inglés,alemán,español,francés,portugués,chino,árabe',
     },

@@ -138,9 +138,7 @@ export const spanish: MailTexts = {
     },
     'two-factor-off': {
       subject: 'El segundo factor está desactivado',
-      lines: [
-        'Tu cuenta ya no pide un código al entrar. Si no fuiste tú, cambia enseguida tu contraseña.',
-      ],
+      lines: ['Tu cuenta ya no pide un código al entrar. Si no fuiste tú, cambia enseguida tu contraseña.'],
       button: 'Pedir una contraseña nueva',
     },
     'recovery-codes': {

@@ -15,7 +15,8 @@ export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
 const LONGEST = 90;
 const FEWEST_WORDS = 2;
 /** "Nothing much." */
-const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي)/iu;
+const SAYS_NOTHING =
+  /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي)/iu;
 
 /** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
 export function sentenceWithoutHold(text: string): Passage[] {

@@ -9,7 +9,8 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */
-const SEEN = /^(?:scream|shout|yell|grit|re[ií]|ríe|sonr|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
+const SEEN =
+  /^(?:scream|shout|yell|grit|re[ií]|ríe|sonr|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
 const isMine = (text: string, [start]: TextRange, language: string) =>
   MINE.get(language)?.test(text.slice(Math.max(0, start - 48), start)) ?? false;
 

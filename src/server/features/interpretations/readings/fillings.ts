@@ -14,7 +14,7 @@ import { endOfWord, isAwake, isBackground, isThere, wholeWord } from './presence
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isNature, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
 import * as spanish from './spanish-signs.ts';
-import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
+import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
 export type TellingWord = { word: string; range: TextRange };
@@ -51,7 +51,7 @@ const stripped = (written: string, language: string) =>
 
 /** Tells that somebody is there, and names nobody. */
 const PRONOUN =
-  /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
+  /^(?:he|him|his|she|hers?|himself|herself|él|ella|ellos|ellas|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
 const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
@@ -123,7 +123,6 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   const range = there && finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : there;
   if (!range || finding.class === 'wonder' || isDoubtful(finding)) return [];
   if (PRONOUN.test(text.slice(...range))) return [];
-  if (dreamLanguage === 'es' && spanish.PRONOUN.test(text.slice(...range))) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
   const written = stripped(text.slice(...range), dreamLanguage);
   if (written.length > LONGEST_QUOTE) return [];
@@ -178,11 +177,7 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
         return {
           about: `turn:${turn}`,
           range,
-          // "¿Quién es?" without its last mark is without its first.
-          quote: text
-            .slice(...range)
-            .replace(/[\s.,;:!?]+$/u, '')
-            .replace(/^[¿¡](?=[^?!]*$)/u, ''),
+          quote: quotedTurn(text, range),
           named: null,
           finding: null,
           person: false,

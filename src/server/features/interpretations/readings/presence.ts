@@ -102,7 +102,8 @@ export function isThere(text: string, range: TextRange, language: string): boole
 }
 
 /** Whether the dreamer is awake where something stands. */
-export const isAwake = (text: string, range: TextRange): boolean => [WOKE, spanish.WOKE].some((woke) => woke.test(sentenceAt(text, range)));
+export const isAwake = (text: string, range: TextRange): boolean =>
+  [WOKE, spanish.WOKE].some((woke) => woke.test(sentenceAt(text, range)));
 
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {

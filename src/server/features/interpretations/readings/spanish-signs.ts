@@ -4,7 +4,8 @@
 export const IS_DREAMER =
   /(?<!\p{L})(?:yo (?:era|soy|fui)|(?:me )?(?:convertí|convertía|transformé) en|éramos(?: tod[oa]s)?|somos|(?:él|ella) (?:era|es)) (?:un |una |el |la )?(?:\p{Ll}+ )?$/iu;
 /** "Sin zapatos": they were not there. */
-export const NONE = /(?<!\p{L})(?:sin|ningún|ninguna|nada de|no (?:había|hay|tenía|tengo|llevaba))\s+(?:\p{Ll}+\s+)?$/iu;
+export const NONE =
+  /(?<!\p{L})(?:sin|ningún|ninguna|nada de|no (?:había|hay|tenía|tengo|llevaba))\s+(?:\p{Ll}+\s+)?$/iu;
 /** "El camión de mi hijo", "la risa de mi hija". */
 export const OWNERS = {
   before: /\p{Ll} de (?:mi|mis|nuestr[oa]s?|su|sus|la|las|los) $|\p{Ll} del $/u,
@@ -17,23 +18,25 @@ export const AWAY = {
   after:
     /^,? (?:que )?(?:(?:nunca|todavía|aún) )?(?:no (?:vino|venía|viene|llegó|llegaba|apareció|aparecía|contestaba|contestó|estaba|está)|(?:se había ido|estaba (?:lejos|de viaje|ausente)|faltaba))/iu,
 };
-export const WOKE = /(?<!\p{L})(?:me desp(?:erté|ierto|ertó|ertaron)|desperté|al despertar(?:me)?)(?!\p{L})/iu;
-export const AWAKE_FACT = /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto|lleva muert[oa]|desde hace (?:años|meses))(?!\p{L})/iu;
+export const WOKE =
+  /(?<!\p{L})(?:me desp(?:erté|ierto|ertó|ertaron)|desperté|al despertar(?:me)?)(?!\p{L})/iu;
+export const AWAKE_FACT =
+  /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto|lleva muert[oa]|desde hace (?:años|meses))(?!\p{L})/iu;
 export const DEATH = /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto)(?!\p{L})/iu;
 /** A feeling counts where the dreamer has it. */
 export const MINE =
   /(?<!\p{L})(?:yo|me|mi|sentí|sentía|siento|tenía|tuve|tengo|estaba|estoy|empecé a)(?!\p{L})[^.,;:!?]{0,30}$/iu;
 /** What somebody says without quotation marks. */
 export const SAID = /(?<!\p{L})(?:dijo|dice|decía|gritó|respondió|contestó)(?: \p{L}+)?: [^.!?]*$/iu;
-export const WATERS = /^(?:agua|mar|océano|lago|río|estanque|piscina|pileta|laguna|arroyo|inundación|marea|charco)$/u;
+export const WATERS =
+  /^(?:agua|mar|océano|lago|río|estanque|piscina|pileta|laguna|arroyo|inundación|marea|charco)$/u;
 export const WEATHERS = /^(?:lluvia|nieve|niebla|bruma|viento|tormenta|granizo|nevada|aguacero|huracán)$/u;
-/** Tells that somebody is there, and names nobody. */
-export const PRONOUN = /^(?:él|ella|ellos|ellas|le|les|lo|la|los|las|ello)$/iu;
 export const TITLED = /^(?:señor|señora|señorita|sr|sra|srta|don|doña|dr|dra|profesor|profesora)\.? /iu;
 /** What is told of, wanted, supposed or denied need not be there. */
 export const ONLY_SPOKEN_OF =
   /(?<!\p{L})(?:(?:habl|cont|pregunt|so[ñn]|pens|le[ií]|sab|o[ií])\p{L}* (?:\p{L}+ ){0,2}(?:de|sobre|acerca de|en|por)|(?:chiste|historia|cuento|película|canción|poema|libro|conferencia|charla) (?:de|sobre|con))\s+(?:\p{Ll}+\s+){0,2}$/iu;
-export const WOULD = /(?<!\p{L})(?:si (?:hubiera|hubiese|fuera|fuese|tuviera|tuviese)|habría|hubiera|hubiese)[^.!?]*$/iu;
+export const WOULD =
+  /(?<!\p{L})(?:si (?:hubiera|hubiese|fuera|fuese|tuviera|tuviese)|habría|hubiera|hubiese)[^.!?]*$/iu;
 export const WANTED =
   /(?<!\p{L})(?:(?:yo )?(?:quería|queríamos|necesitaba|necesitábamos|buscaba|buscábamos|pedí)) (?:\p{Ll}+ ){0,2}$/iu;
 export const NO =
@@ -44,7 +47,8 @@ export const OWNED_BEHIND = /^ (?:de (?:\p{Lu}|mis? |sus? |nuestr)|del )/u;
 export const WITH_ME = /(?<!\p{L})(?:con|junto a|al lado de|yo y)\s*(?:\p{Ll}+\s+){0,2}$/iu;
 export const AND_I = /^(?: \p{Lu}\p{L}+)? y yo(?!\p{L})/u;
 export const DRY = /(?<!\p{L})(?:sin agua|sec[oa]s?|vací[oa]s?|no (?:había|tenía) agua)(?!\p{L})/iu;
-export const HOUR = /\d|(?<!\p{L})(?:las (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|la una|medianoche|mediodía|y media|y cuarto)(?!\p{L})/iu;
+export const HOUR =
+  /\d|(?<!\p{L})(?:las (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|la una|medianoche|mediodía|y media|y cuarto)(?!\p{L})/iu;
 export const MINE_BEFORE =
   /(?<!\p{L})(?:(?:yo )?(?:dije|digo|pregunté|pregunto|grité|grito|contesté|respondí|respondo|susurré|pensé|pienso|llamé)|le[s]? (?:dije|digo|pregunté|grité|contesté))[^.!?“”"«»]{0,40}$/iu;
 export const WRITTEN_BEFORE =

@@ -41,7 +41,8 @@ const leadOf = (text: string, range: TextRange): string => {
 function isOnlySpokenOf(text: string, range: TextRange): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
-  if (spanish.ONLY_SPOKEN_OF.test(lead) || ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
+  if (spanish.ONLY_SPOKEN_OF.test(lead) || ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest))
+    return true;
   return TOLD_BEHIND.test(lead) && TELLING.test(rest);
 }
 
@@ -90,7 +91,9 @@ export function isWithMe(text: string, range: TextRange): boolean {
   return (
     spanish.WITH_ME.test(leadOf(text, range)) ||
     spanish.AND_I.test(text.slice(range[1], end)) ||
-    WITH_BEFORE.test(leadOf(text, range)) || AND_I.test(text.slice(range[1], end)) || WE.test(text.slice(end))
+    WITH_BEFORE.test(leadOf(text, range)) ||
+    AND_I.test(text.slice(range[1], end)) ||
+    WE.test(text.slice(end))
   );
 }
 

@@ -31,6 +31,13 @@ export const QUOTED_TURNS = [
   'secret',
 ] as const;
 
+/** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
+export const quotedTurn = (text: string, range: TextRange): string =>
+  text
+    .slice(...range)
+    .replace(/[\s.,;:!?]+$/u, '')
+    .replace(/^[¿¡](?=[^?!]*$)/u, '');
+
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
 const MINE_BEFORE =
   /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))[^.!?؟“”"«»„]{0,40}$/iu;

@@ -8,11 +8,15 @@ export const spanishPondMessages: Messages = {
   'This dream is in the pond already.': 'Este sueño ya está en el estanque.',
   'There are no words to let go yet.': 'Aún no hay palabras que soltar.',
   'A sealed dream stays where it is.': 'Un sueño sellado se queda donde está.',
-  'That was enough for tonight. You can cast again after six in the morning.': 'Por esta noche ha sido bastante. Después de las seis de la mañana puedes soltar otro.',
-  'You have drawn all that tonight holds. The next come after six in the morning.': 'Has sacado todo lo que esta noche tiene. Los siguientes, después de las seis de la mañana.',
-  'Nothing rises just now. It did not count; try again another night.': 'Ahora mismo no sube nada. No contó; inténtalo otra noche.',
+  'That was enough for tonight. You can cast again after six in the morning.':
+    'Por esta noche ha sido bastante. Después de las seis de la mañana puedes soltar otro.',
+  'You have drawn all that tonight holds. The next come after six in the morning.':
+    'Has sacado todo lo que esta noche tiene. Los siguientes, después de las seis de la mañana.',
+  'Nothing rises just now. It did not count; try again another night.':
+    'Ahora mismo no sube nada. No contó; inténtalo otra noche.',
   'You have sent a line back already.': 'Ya enviaste una línea de vuelta.',
-  'Nobody here dreamt this, so nobody would receive it.': 'Esto no lo soñó nadie de aquí, así que no le llegaría a nadie.',
+  'Nobody here dreamt this, so nobody would receive it.':
+    'Esto no lo soñó nadie de aquí, así que no le llegaría a nadie.',
   'Somebody has decided about this one meanwhile.': 'Alguien decidió entretanto sobre este.',
   'This is your own dream.': 'Este sueño es tuyo.',
   'Up to fifty ids with commas between': 'Hasta cincuenta ids separados por comas',

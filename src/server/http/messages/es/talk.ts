@@ -10,9 +10,11 @@ export const spanishTalkMessages: Messages = {
   'Name one person': 'Nombra a una persona',
   'One person': 'Una persona',
   'Not a cursor': 'No es un punto válido de la lista',
-  'A name of letters, digits, colons, hyphens and underscores': 'Un nombre de letras, cifras, dos puntos, guiones y guiones bajos',
+  'A name of letters, digits, colons, hyphens and underscores':
+    'Un nombre de letras, cifras, dos puntos, guiones y guiones bajos',
   'This channel is not open to you.': 'Este canal no está abierto para ti.',
-  'You are in as many rooms as you can be. Leave one first.': 'Estás en tantas salas como se puede estar. Deja antes una.',
+  'You are in as many rooms as you can be. Leave one first.':
+    'Estás en tantas salas como se puede estar. Deja antes una.',
   'This is longer than can be sent at once.': 'Es más largo de lo que se puede enviar de una vez.',
   'This ticket is not valid any more.': 'Este pase ya no vale.',
   'This page may not listen here.': 'Esta página no puede escuchar aquí.',

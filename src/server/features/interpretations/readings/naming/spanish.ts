@@ -45,13 +45,15 @@ const FEMININE_ENDINGS = /.{3}(?:ción|sión|xión|dad|tad|tud|umbre|eza|ería|l
 const MASCULINE_ENDINGS = /.{3}(?:aje|ismo|miento)$/u;
 
 const capital = (word: string): boolean => /^\p{Lu}/u.test(word);
-const small = (word: string): string => (/^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word);
+const small = (word: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 
 /** What stands before a word, with at most one adjective between. */
 function leadOf(text: string, start: number): Lead {
   const clause = /[^.,;:!?¡¿"“”«»()\n—–]*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
   const near = clause.toLowerCase().split(/\s+/u).filter(Boolean);
-  const adjective = BEFORE_NOUN.has(near.at(-1) ?? '') && DETERMINERS.has(near.at(-2) ?? '') ? near.pop() : '';
+  const adjective =
+    BEFORE_NOUN.has(near.at(-1) ?? '') && DETERMINERS.has(near.at(-2) ?? '') ? near.pop() : '';
   const determiner = near.at(-1) ?? '';
   if (!DETERMINERS.has(determiner)) return { determiner: '', adjective: '', preposition: false };
   const preposition = /^(?:al|del)$/.test(determiner) || PREPOSITIONS.has(near.at(-2) ?? '');
@@ -95,7 +97,8 @@ export function nameSpanish(text: string, [start, end]: TextRange): Named | null
     return sameInAllCases(name, name, mine === 'tus');
   }
   const bare = lead.determiner === '' && !/(?<!\p{L})sus? (?:\p{L}+ )?$/iu.test(text.slice(0, from));
-  if (KIN.has(noun) && (bare || called !== '')) return sameInAllCases(`tu ${noun}${called}`, `tu ${noun}${called}`, false);
+  if (KIN.has(noun) && (bare || called !== ''))
+    return sameInAllCases(`tu ${noun}${called}`, `tu ${noun}${called}`, false);
   if (capital(written) && /^ \p{Lu}/u.test(text.slice(end))) return null;
   const told = isArticle(lead, noun) ? ARTICLES.get(lead.determiner) : undefined;
   const article = told ?? listed(noun);
