@@ -14,6 +14,11 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       alter jahr woche tag nacht morgen moment minute stunde stimmung nachricht problem grund sinn erinnerung krieg wahrheit lüge
       leben tod zukunft geruch geschmack blick form hitze kälte tempo rede sprache italienisch deutsch englisch mathe essen höhe breite
       gewicht preis stelle wert mal meter euro wechselgeld luft sommerfest fest besprechung meeting sitzung termin ergebnis schmerzen nachrichten nachts produktivität`,
+    fr: `intérêt attention curiosité fierté respect amour bruit longueur taille sommeil rêve sentiment émotion pensée temps idée plan aide repos chance espoir peur colère joie paix jeu
+      examen travail voyage vacances mariage enterrement fête visite conversation question réponse nom numéro partie côté sorte genre chose fin début milieu bas haut intérieur extérieur
+      âge année semaine jour nuit matin moment minute heure seconde humeur nouvelle nouvelles problème raison sens souvenir guerre vérité mensonge vie mort avenir passé odeur goût toucher
+      regard vue forme couleur chaleur vitesse tour course attaque manque usage fait cas mot mots façon manière fois réunion résultat rendez-vous distance hauteur largeur poids prix français
+      anglais allemand espagnol étage rez-de-chaussée endroit lieu monde gens impression besoin envie peine effet bout fond`,
     ar: `اهتمام الاهتمام الفضول الأرضي الطابق الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
       الدقيقة الساعات الليل النهار الصباح المساء الفرح الحزن الغضب الشيء الأشياء الكل البعض المكان الطرف الجهة العنق اليابس الحلم اللون
       السبب الفكرة الامتحان الجلوس السؤال الجواب الاسم العمر المستقبل الماضي الصوت الأرض الشعور الركض الطيران السباحة اللعب الأكل الشرب
@@ -23,11 +28,12 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const ENDINGS: ReadonlyMap<string, RegExp> = new Map([
   ['en', /.{3}(?:ness|tion|sion|ment|ity|ship|hood|ism|ance|ence|ing|ed)s?$/],
+  ['fr', /.{3}(?:tion|sion|ité|isme|ance|ence|esse|eur)s?$/],
   ['de', /.{3}(?:heit|keit|schaft|tät|ismus|erei)$/],
 ]);
 /** They end so, and can be touched. */
 const SEEN = new Set(
-  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed ambulance fence shed basement city'.split(
+  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed ambulance fence shed basement city ascenseur aspirateur ordinateur tracteur moteur chauffeur facteur docteur fleur sœur danseur chanteur coiffeur acteur directeur professeur procureur balance ambulance maîtresse forteresse caisse télévision avion camion champion lion lampion bouteille'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Passage } from '#shared/readings.ts';
 import type { TextRange } from '#shared/similar.ts';
+import { IN_FRENCH } from './in-french.ts';
 import { passageAt } from './passages.ts';
 
 /** What somebody says without quotation marks, to the end of the sentence. */
@@ -8,7 +9,8 @@ const SAID =
   /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$/iu;
 
 /** Whether something stands in what somebody says. */
-export const isOnlySaid = (text: string, [start]: TextRange): boolean => SAID.test(text.slice(0, start));
+export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
+  [SAID, IN_FRENCH.said].some((said) => said.test(text.slice(0, start)));
 
 const LONGEST = 90;
 const FEWEST_WORDS = 2;
@@ -21,7 +23,10 @@ export function sentenceWithoutHold(text: string): Passage[] {
     .map((range) => passageAt(text, range))
     .filter(
       ({ text: quote }) =>
-        quote.length <= LONGEST && quote.split(/\s+/u).length >= FEWEST_WORDS && !SAYS_NOTHING.test(quote),
+        quote.length <= LONGEST &&
+        quote.split(/\s+/u).length >= FEWEST_WORDS &&
+        !SAYS_NOTHING.test(quote) &&
+        !IN_FRENCH.saysNothing.test(quote),
     )
     .slice(0, 1);
 }
@@ -46,4 +51,6 @@ const WEATHERS =
 
 /** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
 export const isNature = (word: string, weather: boolean): boolean =>
-  (weather ? WEATHERS : WATERS).test(word.toLowerCase().replace(/^ال/u, ''));
+  (weather ? [WEATHERS, IN_FRENCH.weathers] : [WATERS, IN_FRENCH.waters]).some((listed) =>
+    listed.test(word.toLowerCase().replace(/^ال/u, '')),
+  );

@@ -1,6 +1,7 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { IN_FRENCH } from './in-french.ts';
 import { isMissing } from './presence.ts';
 
 type FindingKind = Finding['kind'];
@@ -40,6 +41,7 @@ const leadOf = (text: string, range: TextRange): string => {
 function isOnlySpokenOf(text: string, range: TextRange): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
+  if (IN_FRENCH.about.test(lead) || IN_FRENCH.neverSeen.test(lead)) return true;
   if (ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
   return TOLD_BEHIND.test(lead) && TELLING.test(rest);
 }
@@ -50,7 +52,8 @@ function isDenied(text: string, [start, end]: TextRange): boolean {
   if (word.length < 3) return false;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const from = /(?:ال)$/u.test(text.slice(0, at)) ? at - 2 : at;
-    if (NO.test(leadOf(text, [from, at + word.length]))) return true;
+    const before = leadOf(text, [from, at + word.length]);
+    if (NO.test(before) || IN_FRENCH.no.test(before)) return true;
   }
   return false;
 }
@@ -64,11 +67,13 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
   if (isDenied(text, range)) return true;
   if (kind === 'person') return false;
   const lead = leadOf(text, range);
+  if (IN_FRENCH.would.test(lead) || IN_FRENCH.wanted.test(lead)) return true;
   return isMissing(text, range) || WOULD.test(lead) || WANTED.test(lead);
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
+  ['fr', IN_FRENCH.owner],
   [
     'de',
     /(?:(?<!\p{L})(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]uer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
@@ -82,6 +87,9 @@ export const isOwned = (text: string, range: TextRange, language: string): boole
 /** Whether the dreamer is together with somebody there. */
 export function isWithMe(text: string, range: TextRange): boolean {
   const [, end] = sentenceOf(text, range);
+  const { withBefore, andI, we } = IN_FRENCH;
+  if (withBefore.test(leadOf(text, range)) || andI.test(text.slice(range[1], end))) return true;
+  if (we.test(text.slice(end))) return true;
   return (
     WITH_BEFORE.test(leadOf(text, range)) || AND_I.test(text.slice(range[1], end)) || WE.test(text.slice(end))
   );
@@ -101,8 +109,8 @@ const HOUR =
 
 /** Whether a lake or a pool has nothing in it to look at. */
 export const isDry = (text: string, range: TextRange): boolean =>
-  DRY.test(text.slice(...sentenceOf(text, range)));
+  [DRY, IN_FRENCH.dry].some((dry) => dry.test(text.slice(...sentenceOf(text, range))));
 
 /** Whether the sentence gives a number or an hour. */
 export const isCounted = (text: string, range: TextRange): boolean =>
-  HOUR.test(text.slice(...sentenceOf(text, range)));
+  [HOUR, IN_FRENCH.hour].some((hour) => hour.test(text.slice(...sentenceOf(text, range))));

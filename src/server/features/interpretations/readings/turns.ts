@@ -1,5 +1,6 @@
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
+import { IN_FRENCH } from './in-french.ts';
 import { turnsOf } from './question-rules.ts';
 
 /** Where a turn stands in a text, as often as it does. */
@@ -41,6 +42,9 @@ const MINE_AFTER =
 /** Whether words in quotation marks are the dreamer's own, or only written. */
 export function isTurnOfMine(text: string, [start, end]: TextRange): boolean {
   const lead = text.slice(Math.max(0, start - 90), start).replace(/[“”"«»„]\s*$/u, '');
+  const { mineBefore, writtenBefore, mineAfter } = IN_FRENCH;
+  if (mineBefore.test(lead) || writtenBefore.test(lead) || mineAfter.test(text.slice(end, end + 24)))
+    return true;
   return MINE_BEFORE.test(lead) || WRITTEN_BEFORE.test(lead) || MINE_AFTER.test(text.slice(end, end + 24));
 }
 
@@ -83,6 +87,8 @@ export const idiomsIn = (text: string, language: string): TextRange[] =>
 
 const forms = (word: string, language: string): string[] => {
   const plain = normaliseWord(word);
+  if (language === 'fr')
+    return [plain, normaliseWord(word.replace(/^[ld]['’]/iu, '')), ...plain.split(' ').slice(-1)];
   if (language !== 'ar') return [plain, ...plain.split(' ').slice(-1)];
   return [plain, plain.replace(/^[وف]?(?:[بك]?ال|لل)/u, ''), plain.replace(/[يهاك]$/u, '')];
 };
