@@ -28,7 +28,7 @@ const AHEAD =
   'petit petite petits petites grand grande grands grandes gros grosse grosses vieux vieil vieille vieilles jeune jeunes beau bel belle beaux belles nouveau nouvel nouvelle nouveaux nouvelles bon bonne bons bonnes mauvais mauvaise long longue longs longues autre autres même mêmes immense énorme minuscule ancien ancienne anciens anciennes premier première dernier dernière seul seule';
 const ADJECTIVES = words(AHEAD);
 const LEAD =
-  /(?:^|[^\p{L}'’-])(?:(?<article>\p{L}+) (?:(?<adjective>\p{L}+) )?|(?<elided>[ld])['’](?:(?<elidedAdjective>\p{L}+) )?)$/u;
+  /(?:^|[^\p{L}'’-])(?:(?<article>\p{L}+) (?:(?<adjective>\p{L}+) )?|(?<elided>[ld])['’](?:(?<elidedAdjective>\p{L}+) )?)$/iu;
 const WRITTEN = /^(?:(?:le|la|les|une?|des|du|mon|ma|mes) |(?<head>[ld])['’])/iu;
 
 const elides = (phrase: string): boolean => VOWEL.test(phrase) && !APART.test(phrase);
@@ -103,6 +103,7 @@ export const isFrenchNounThere = (text: string, range: TextRange): boolean =>
 
 /** "de le chat" is "du chat", "à les" is "aux", "de Anna" is "d’Anna". */
 export function joinedInFrench(lead: string, name: string): string {
+  if (lead === '') return name;
   const of = lead.trim().toLowerCase() === 'de';
   const capital = lead.startsWith('D') || lead.startsWith('À');
   const first = (short: string) => (capital ? short.charAt(0).toUpperCase() + short.slice(1) : short);
