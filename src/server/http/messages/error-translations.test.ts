@@ -8,6 +8,7 @@ import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
+import { FRENCH } from './fr/french.ts';
 import { saidHere } from './said-here.fixture.ts';
 import { inLanguage, LANGUAGES, messageLanguage } from './error-translations.ts';
 
@@ -73,7 +74,7 @@ describe('whatever a failure says', () => {
       expect(texts).toContain(text);
   });
 
-  test.each(['de', 'ar'])('is said in %s, or stays English for a reason', (language) => {
+  test.each(Object.keys(LANGUAGES))('is said in %s, or stays English for a reason', (language) => {
     const missing = said.filter(
       ({ code, text }) => inLanguage(text, language) === text && !Object.hasOwn(STAYS_ENGLISH, code ?? text),
     );
@@ -101,16 +102,22 @@ test('nothing is translated twice', () => {
     expect(Object.keys(blog).filter((message) => message in said)).toEqual([]);
 });
 
-test('both languages say the same things, with the same numbers, each in words of its own', () => {
-  const { de = {}, ar = {} } = LANGUAGES;
-  expect(Object.keys(de)).toEqual(Object.keys(ar));
-  for (const messages of [de, ar]) {
+test('all languages say the same things, with the same numbers, each in words of its own', () => {
+  const { de = {} } = LANGUAGES;
+  for (const messages of Object.values(LANGUAGES)) {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(de).toSorted());
     for (const [english, text] of Object.entries(messages)) {
       expect(text).not.toBe(english);
       expect(text.split('{}').length).toBe(english.split('{}').length);
       expect(text).not.toContain('!');
     }
   }
+  expect(FRENCH.flatMap((messages) => Object.values(messages)).join(' ')).not.toMatch(
+    /(?<!\p{L})(?:votre|vos|avez|êtes|pouvez|veuillez)(?!\p{L})/iu,
+  );
+  expect(FRENCH.flatMap((messages) => Object.keys(messages)).length).toBe(
+    Object.keys(LANGUAGES.fr ?? {}).length,
+  );
   expect(Object.values(de).join(' ')).not.toMatch(/\b(Ihre?[mnrs]?|Ihnen)\b/);
 });
 
@@ -124,7 +131,7 @@ test('numbers stand where they belong, and what clients act on stays', () => {
     'UNAUTHORIZED',
     'PROJECT_INVALID',
   ])
-    for (const language of ['de', 'ar']) expect(inLanguage(word, language)).toBe(word);
+    for (const language of Object.keys(LANGUAGES)) expect(inLanguage(word, language)).toBe(word);
   expect(inLanguage('toString', 'de')).toBe('toString');
 });
 
@@ -143,6 +150,7 @@ describe('over HTTP', () => {
   test.each([
     ['en', 'Some fields need another look.', 'Enter a valid e-mail', 'At least 8 characters'],
     ['de', 'Einige Felder brauchen noch einen Blick.', 'Gib eine gültige E-Mail ein', 'Mindestens 8 Zeichen'],
+    ['fr', 'Quelques champs demandent encore un regard.', 'Saisis un e-mail valide', 'Au moins 8 caractères'],
     ['ar', 'بعض الحقول تحتاج إلى نظرة أخرى.', 'أدخل بريدًا إلكترونيًا صالحًا', '8 أحرف على الأقل'],
   ])('%s: message and fields', async (language, message, email, password) => {
     expect((await register(language)).body).toEqual({
@@ -170,6 +178,14 @@ describe('over HTTP', () => {
       'Ein Tag wie 2026-03-01',
       'Dieses Feld ist hier nicht bekannt.',
     ],
+    [
+      'fr',
+      'Un texte',
+      '4 au plus',
+      'L’un de : ordinary, lucid',
+      'Un jour comme 2026-03-01',
+      'Ce champ n’est pas connu ici.',
+    ],
     ['ar', 'نصّ', '4 على الأكثر', 'واحد من: ordinary, lucid', 'يوم مثل 2026-03-01', 'هذا الحقل غير معروف هنا.'],
   ])('%s: what a schema has no words of its own for', async (language, text, most, choice, date, unknown) => {
     const { token } = await t.person();
@@ -191,6 +207,7 @@ describe('over HTTP', () => {
 
   test.each([
     ['de', 'Diesen Eintrag gibt es nicht.', 'Diese Tabelle gibt es nicht.'],
+    ['fr', 'Cette entrée n’existe pas.', 'Cette table n’existe pas.'],
     ['ar', 'لا يوجد سجلّ كهذا.', 'لا يوجد جدول كهذا.'],
   ])('%s: records, but for the place in a query', async (language, record, table) => {
     const { token } = await t.person();
