@@ -8,7 +8,7 @@ const FACTS = {
   en: { name: 'English', direction: 'ltr', complete: true },
   de: { name: 'Deutsch', direction: 'ltr', complete: true },
   es: { name: 'Español', direction: 'ltr', complete: true },
-  fr: { name: 'Français', direction: 'ltr', complete: false },
+  fr: { name: 'Français', direction: 'ltr', complete: true },
   pt: { name: 'Português', direction: 'ltr', complete: false },
   zh: { name: '中文', direction: 'ltr', complete: false },
   ar: { name: 'العربية', direction: 'rtl', complete: true },

@@ -8,12 +8,14 @@ import { arabic } from './texts/ar.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
+import { french } from './texts/fr.ts';
 
 export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = {
   en: english,
   de: german,
-  ar: arabic,
   es: spanish,
+  fr: french,
+  ar: arabic,
 };
 
 /** The words of one mail in one language, with what that language says in every mail. */

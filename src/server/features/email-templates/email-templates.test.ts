@@ -97,7 +97,8 @@ describe('writing', () => {
     for (const [language, subject] of [
       ['en', 'Your door'],
       ['es', 'Tu puerta'],
-      ['fr', 'Your door'],
+      ['xx', 'Your door'],
+      ['fr', 'Ton lien de connexion'],
       ['de', 'Dein Link zum Anmelden'],
     ] as const) {
       const email = `magic-${language}@example.org`;

@@ -33,6 +33,12 @@ const WORDS: Record<SupportedLanguage, Words> = {
     evening: 'Bevor du schläfst: Woran möchtest du dich morgen erinnern?',
     trial: 'So sieht es aus. Mehr steht nie darin.',
   },
+  fr: {
+    answers: (lines) => (lines === 1 ? 'Quelque chose t’attend.' : `${lines} choses t’attendent.`),
+    morning: 'Bonjour. Que te reste-t-il de la nuit ?',
+    evening: 'Avant de dormir : de quoi veux-tu te souvenir demain ?',
+    trial: 'Voilà à quoi cela ressemble. Il n’en dit jamais plus.',
+  },
   ar: {
     answers: (lines) =>
       arabicAnswers[arabicRules.select(lines)].replace('{n}', new Intl.NumberFormat('ar').format(lines)),

@@ -33,6 +33,22 @@ const HEADS: ReadonlyMap<string, Readonly<Record<Column, string>>> = new Map([
     },
   ],
   [
+    'fr',
+    {
+      month: 'mois',
+      language: 'langue',
+      figure: 'chiffre',
+      value: 'valeur',
+      name: 'nom',
+      percent: 'pour cent',
+      margin: 'marge',
+      dreamers: 'personnes',
+      expected: 'attendu',
+      change: 'évolution',
+      computed_at: 'calculé le',
+    },
+  ],
+  [
     'ar',
     {
       month: 'الشهر',

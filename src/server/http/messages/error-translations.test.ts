@@ -8,6 +8,7 @@ import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
+import { FRENCH } from './fr/french.ts';
 import { saidHere } from './said-here.fixture.ts';
 import { inLanguage, LANGUAGES, messageLanguage } from './error-translations.ts';
 
@@ -104,13 +105,16 @@ test('nothing is translated twice', () => {
 test('all languages say the same things, with the same numbers, each in words of its own', () => {
   const { de = {} } = LANGUAGES;
   for (const messages of Object.values(LANGUAGES)) {
-    expect(Object.keys(messages)).toEqual(Object.keys(de));
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(de).toSorted());
     for (const [english, text] of Object.entries(messages)) {
       expect(text).not.toBe(english);
       expect(text.split('{}').length).toBe(english.split('{}').length);
       expect(text).not.toContain('!');
     }
   }
+  expect(FRENCH.flatMap((messages) => Object.values(messages)).join(' ')).not.toMatch(
+    /(?<!\p{L})(?:votre|vos|avez|êtes|pouvez|veuillez)(?!\p{L})/iu,
+  );
   expect(Object.values(de).join(' ')).not.toMatch(/\b(Ihre?[mnrs]?|Ihnen)\b/);
 });
 
@@ -144,6 +148,7 @@ describe('over HTTP', () => {
     ['en', 'Some fields need another look.', 'Enter a valid e-mail', 'At least 8 characters'],
     ['de', 'Einige Felder brauchen noch einen Blick.', 'Gib eine gültige E-Mail ein', 'Mindestens 8 Zeichen'],
     ['es', 'Conviene volver a mirar algunos campos.', 'Escribe un correo válido', 'Al menos 8 caracteres'],
+    ['fr', 'Quelques champs demandent encore un regard.', 'Saisis un e-mail valide', 'Au moins 8 caractères'],
     ['ar', 'بعض الحقول تحتاج إلى نظرة أخرى.', 'أدخل بريدًا إلكترونيًا صالحًا', '8 أحرف على الأقل'],
   ])('%s: message and fields', async (language, message, email, password) => {
     expect((await register(language)).body).toEqual({
@@ -171,6 +176,14 @@ describe('over HTTP', () => {
       'Ein Tag wie 2026-03-01',
       'Dieses Feld ist hier nicht bekannt.',
     ],
+    [
+      'fr',
+      'Un texte',
+      '4 au plus',
+      'L’un de\u00A0: ordinary, lucid',
+      'Un jour comme 2026-03-01',
+      'Ce champ n’est pas connu ici.',
+    ],
     ['ar', 'نصّ', '4 على الأكثر', 'واحد من: ordinary, lucid', 'يوم مثل 2026-03-01', 'هذا الحقل غير معروف هنا.'],
   ])('%s: what a schema has no words of its own for', async (language, text, most, choice, date, unknown) => {
     const { token } = await t.person();
@@ -192,6 +205,7 @@ describe('over HTTP', () => {
 
   test.each([
     ['de', 'Diesen Eintrag gibt es nicht.', 'Diese Tabelle gibt es nicht.'],
+    ['fr', 'Cette entrée n’existe pas.', 'Cette table n’existe pas.'],
     ['ar', 'لا يوجد سجلّ كهذا.', 'لا يوجد جدول كهذا.'],
   ])('%s: records, but for the place in a query', async (language, record, table) => {
     const { token } = await t.person();

@@ -11,6 +11,7 @@ import { arabicCircleMessages } from './circles.ar.ts';
 import { germanCircleMessages } from './circles.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
+import { FRENCH } from './fr/french.ts';
 import { arabicGeneratedMessages } from './generated.ar.ts';
 import { germanGeneratedMessages } from './generated.de.ts';
 import { arabicMeetingMessages } from './meetings.ar.ts';
@@ -54,6 +55,7 @@ const ARABIC: readonly Messages[] = [
 const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
+  fr: together(FRENCH),
   ar: together(ARABIC),
   es: together(SPANISH),
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;

@@ -5,6 +5,7 @@ import { ownEntry } from '#shared/own-entry.ts';
 const DREAMERS: Record<string, string> = {
   en: 'Dreamer',
   de: 'Traumgast',
+  fr: 'Hôte des rêves',
   ar: 'حالم',
   es: 'Durmiente',
 } satisfies Record<SupportedLanguage, string>;

@@ -59,6 +59,7 @@ describe('register', () => {
   test.each([
     ['en', /^Dreamer \d{4}$/],
     ['de', /^Traumgast \d{4}$/],
+    ['fr', /^Hôte des rêves \d{4}$/],
     ['ar', /^حالم \d{4}$/],
     [undefined, /^Dreamer \d{4}$/],
   ])('a name that tells nothing is in the language of the sign-up: %s', async (language, name) => {

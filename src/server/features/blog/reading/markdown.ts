@@ -5,9 +5,10 @@ import { onFirstUse } from '#server/on-first-use.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 
 /** How a language writes quotation marks, outer and inner, and what it calls notes. */
-const HABITS: Record<SupportedLanguage, { quotes: string; notes: string; back: string }> = {
+const HABITS: Record<SupportedLanguage, { quotes: string | string[]; notes: string; back: string }> = {
   en: { quotes: '“”‘’', notes: 'Notes', back: 'Back' },
   de: { quotes: '„“‚‘', notes: 'Anmerkungen', back: 'Zurück' },
+  fr: { quotes: ['«\u00A0', '\u00A0»', '“', '”'], notes: 'Notes', back: 'Retour' },
   ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
   es: { quotes: '“”‘’', notes: 'Notas', back: 'Volver' },
 };

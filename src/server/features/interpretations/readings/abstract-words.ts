@@ -20,6 +20,11 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       memoria guerra verdad mentira vida muerte futuro pasado olor gusto tacto mirada vista forma color calor frío velocidad vuelta prisa ataque falta uso hecho
       caso palabra palabras poco montón par reunión resultado cita plazo distancia altura peso precio español inglés francés silencio rato vez veces lugar sitio
       voz suelo aire modo resto mitad centro borde fondo extremo punto turno susto ganas culpa cuenta gana mundo historia camino`,
+    fr: `intérêt attention curiosité fierté respect amour bruit longueur taille sommeil rêve sentiment émotion pensée temps idée plan aide repos chance espoir peur colère joie paix jeu
+      examen travail voyage vacances mariage enterrement fête visite conversation question réponse nom numéro partie côté sorte genre chose fin début milieu bas haut intérieur extérieur
+      âge année semaine jour nuit matin moment minute heure seconde humeur nouvelle nouvelles problème raison sens souvenir guerre vérité mensonge vie mort avenir passé odeur goût toucher
+      regard vue forme couleur chaleur vitesse tour course attaque manque usage fait cas mot mots façon manière fois réunion résultat rendez-vous distance hauteur largeur poids prix français
+      anglais allemand espagnol étage rez-de-chaussée endroit lieu monde gens impression besoin envie peine effet bout fond`,
     ar: `اهتمام الاهتمام الفضول الأرضي الطابق الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
       الدقيقة الساعات الليل النهار الصباح المساء الفرح الحزن الغضب الشيء الأشياء الكل البعض المكان الطرف الجهة العنق اليابس الحلم اللون
       السبب الفكرة الامتحان الجلوس السؤال الجواب الاسم العمر المستقبل الماضي الصوت الأرض الشعور الركض الطيران السباحة اللعب الأكل الشرب
@@ -30,11 +35,12 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const ENDINGS: ReadonlyMap<string, RegExp> = new Map([
   ['en', /.{3}(?:ness|tion|sion|ment|ity|ship|hood|ism|ance|ence|ing|ed)s?$/],
   ['es', /.{3}(?:ción|sión|dad|tud|eza|ancia|encia|miento|ismo|mente|ando|iendo)$/],
+  ['fr', /.{3}(?:tion|sion|ité|isme|ance|ence|esse|eur)s?$/],
   ['de', /.{3}(?:heit|keit|schaft|tät|ismus|erei)$/],
 ]);
 /** They end so, and can be touched. */
 const SEEN = new Set(
-  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed habitación estación canción ciudad ambulancia fence shed basement city'.split(
+  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed habitación estación canción ciudad ambulancia ambulance fence shed basement city ascenseur aspirateur ordinateur tracteur moteur chauffeur facteur docteur fleur sœur danseur chanteur coiffeur acteur directeur professeur procureur balance maîtresse forteresse caisse télévision avion camion champion lion lampion bouteille'.split(
     ' ',
   ),
 );

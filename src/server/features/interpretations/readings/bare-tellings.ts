@@ -1,6 +1,7 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Passage } from '#shared/readings.ts';
 import type { TextRange } from '#shared/similar.ts';
+import { IN_FRENCH } from './in-french.ts';
 import { passageAt } from './passages.ts';
 import * as spanish from './spanish-signs.ts';
 
@@ -10,7 +11,7 @@ const SAID =
 
 /** Whether something stands in what somebody says. */
 export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
-  [SAID, spanish.SAID].some((said) => said.test(text.slice(0, start)));
+  [SAID, spanish.SAID, IN_FRENCH.said].some((said) => said.test(text.slice(0, start)));
 
 const LONGEST = 90;
 const FEWEST_WORDS = 2;
@@ -24,7 +25,10 @@ export function sentenceWithoutHold(text: string): Passage[] {
     .map((range) => passageAt(text, range))
     .filter(
       ({ text: quote }) =>
-        quote.length <= LONGEST && quote.split(/\s+/u).length >= FEWEST_WORDS && !SAYS_NOTHING.test(quote),
+        quote.length <= LONGEST &&
+        quote.split(/\s+/u).length >= FEWEST_WORDS &&
+        !SAYS_NOTHING.test(quote) &&
+        !IN_FRENCH.saysNothing.test(quote),
     )
     .slice(0, 1);
 }
@@ -49,6 +53,7 @@ const WEATHERS =
 
 /** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
 export const isNature = (word: string, weather: boolean): boolean =>
-  (weather ? [WEATHERS, spanish.WEATHERS] : [WATERS, spanish.WATERS]).some((known) =>
-    known.test(word.toLowerCase().replace(/^ال/u, '')),
-  );
+  (weather
+    ? [WEATHERS, spanish.WEATHERS, IN_FRENCH.weathers]
+    : [WATERS, spanish.WATERS, IN_FRENCH.waters]
+  ).some((known) => known.test(word.toLowerCase().replace(/^ال/u, '')));

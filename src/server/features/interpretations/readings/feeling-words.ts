@@ -1,3 +1,4 @@
+import { IN_FRENCH } from './in-french.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { MINE as MINE_IN_SPANISH } from './spanish-signs.ts';
 
@@ -6,6 +7,7 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
   ['es', MINE_IN_SPANISH],
   ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
+  ['fr', IN_FRENCH.feltBefore],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */
@@ -16,7 +18,9 @@ const isMine = (text: string, [start]: TextRange, language: string) =>
 
 /** Whether a word for a feeling is the dreamer's own: not seen on a face, and not somebody else's. */
 export const isFelt = (text: string, range: TextRange, language: string): boolean =>
-  !SEEN.test(text.slice(...range)) && isMine(text, range, language);
+  !SEEN.test(text.slice(...range)) &&
+  !(language === 'fr' && IN_FRENCH.seenOnFaces.test(text.slice(...range))) &&
+  isMine(text, range, language);
 
 /** "Ich schäme mich" is no feeling without its "mich". */
 export function withSelf(text: string, [start, end]: TextRange, language: string): TextRange {

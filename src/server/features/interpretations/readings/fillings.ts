@@ -47,11 +47,13 @@ type Source = {
 
 const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 const stripped = (written: string, language: string) =>
-  language === 'ar' ? written.replace(/^[وف](?=ال|[بلك]ال|لل)/u, '') : written.replace(/['’]s$/, '');
+  language === 'ar'
+    ? written.replace(/^[وف](?=ال|[بلك]ال|لل)/u, '')
+    : written.replace(language === 'fr' ? /^[ld]['’]/iu : /['’]s$/, '');
 
 /** Tells that somebody is there, and names nobody. */
 const PRONOUN =
-  /^(?:he|him|his|she|hers?|himself|herself|él|ella|ellos|ellas|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
+  /^(?:lui|elle|eux|elles|ils?|he|him|his|she|hers?|himself|herself|él|ella|ellos|ellas|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
 const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
@@ -60,7 +62,7 @@ const isDoubtful = ({ kind, class: name, word }: Finding) =>
   !spanish.TITLED.test(word ?? '') &&
   !(word ?? '').split(' ').some((part) => mayBeCalled(part.toLowerCase()));
 const mayBeCalled = (key: string): boolean => isFirstName(key) || mayBeFirstName(key);
-const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?)\.? /iu;
+const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?|mme|madame|monsieur|mlle)\.? /iu;
 
 /** A town or a land that is called so in every language of the reader's. */
 const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
@@ -275,7 +277,7 @@ const isKnown = ({ finding, named }: Filling): boolean =>
   finding !== null &&
   (finding.class === 'family' ||
     NAMES.has(finding.class) ||
-    /^(?:your|deine?|tus?) |ك(?: |$)/u.test(named?.nominative ?? ''));
+    /^(?:your|deine?|tus?|t(?:on|a|es)|v(?:otre|os)) |ك(?: |$)/u.test(named?.nominative ?? ''));
 
 /** Whether a filling is what a slot asks for, of those that its words allow. */
 function isOfKind(slot: Slot, filling: Filling): boolean {

@@ -16,6 +16,11 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     brüder herr dame frau mann beamter beamte beamtin lokführer bademeister`,
     es: `bebé gemelo gemela gemelos gemelas fantasma gigante enano enana ángel diablo huésped huéspedes mendiga jinete público coro orquesta equipo
     multitud pasajero pasajera pasajeros empleado empleada anciano anciana muchacho muchacha forastero forastera señor señora invitados soldados niños niñas`,
+    fr: `médecin docteur dentiste chauffeur conducteur serveur serveuse maître maîtresse professeur professeure patron patronne chef roi reine prêtre policier policière infirmière infirmier concierge
+    voisin voisine collègue boulanger boulangère boucher agriculteur soldat capitaine gardien garde juge avocat avocate maire président présidente peintre chanteur chanteuse pianiste client cliente
+    élève étudiant étudiante inconnu inconnue invité invitée hôte hôtesse locataire employé employée arbitre chirurgien sage-femme facteur tailleur cuisinier cuisinière mariée marié bébé enfant
+    jumeau jumelle fantôme sorcière géant nain ange diable moine voleur cambrioleur coiffeur coiffeuse mécanicien inspecteur apprenti plongeur nageur danseur danseuse coureur cavalier ouvrier
+    passager passagère propriétaire veuve foule public équipe chœur orchestre classe femme homme garçon fille dame monsieur vendeur vendeuse enfants`,
     ar: `البائع المعلم المعلمة الطبيب الطبيبة السائق النادل الملك الملكة الشيخ الشرطي الممرضة الجار الجارة العريس العروس الطفل الطفلة
     الضيف الحارس القاضي المدير المديرة الزبون الزبونة الخباز الحلاق الحراس الموظف الموظفة البواب المسافر الركاب الجنود الجندي الأطفال الأولاد البنات الرجال النساء العمال العامل الطلاب الطالب الولد البنت الرجل المرأة الصيدلي`,
   }),

@@ -1,4 +1,5 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
+import { IN_FRENCH } from './in-french.ts';
 import type { TextRange } from '#shared/similar.ts';
 import * as spanish from './spanish-signs.ts';
 
@@ -26,6 +27,7 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
       after: /^['’]/u,
     },
   ],
+  ['fr', IN_FRENCH.owners],
   [
     'ar',
     {
@@ -56,6 +58,7 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
         /^,? (?:(?:der|die) )?(?:aber )?(?:(?:kam|kommt|kamen|erschien|war|waren|ist|meldete|tauchte)(?:\s(?:\p{Ll}+\s){0,3}?)(?:nicht|nie|nirgends|weg|fort|verreist)(?!\p{L}| (?:mehr )?(?:zu|wenig|sehr|so|ganz|\p{Ll}+lich)))/iu,
     },
   ],
+  ['fr', IN_FRENCH.away],
   [
     'ar',
     {
@@ -83,11 +86,11 @@ const told = (signs: Signs | undefined, lead: string, rest: string): boolean =>
 
 /** Whether something is only named as missing: "no shoes". */
 export const isMissing = (text: string, [start]: TextRange): boolean =>
-  [NONE, spanish.NONE].some((none) => none.test(text.slice(Math.max(0, start - 24), start)));
+  [NONE, spanish.NONE, IN_FRENCH.none].some((none) => none.test(text.slice(Math.max(0, start - 24), start)));
 
 /** Whether a sentence tells of the time awake rather than of what happened: "my uncle died in March". */
 export const isBackground = (text: string, range: TextRange): boolean =>
-  [AWAKE_FACT, spanish.AWAKE_FACT].some((fact) => fact.test(sentenceAt(text, range)));
+  [AWAKE_FACT, spanish.AWAKE_FACT, IN_FRENCH.awakeFact].some((fact) => fact.test(sentenceAt(text, range)));
 
 /** Whether somebody is there in the dream: not the dreamer, not only whose something is, not away, and not only dead. */
 export function isThere(text: string, range: TextRange, language: string): boolean {
@@ -96,14 +99,18 @@ export function isThere(text: string, range: TextRange, language: string): boole
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
   if (I_WAS.test(lead) || WHO_IS.test(lead)) return false;
   if (language === 'es' && spanish.IS_DREAMER.test(lead)) return false;
+  if (IN_FRENCH.iWas.test(lead) || IN_FRENCH.whoIs.test(lead)) return false;
   if (told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest)) return false;
   const sentence = sentenceAt(text, range);
-  return sentence.length > SHORT_FACT || ![DEATH, spanish.DEATH].some((death) => death.test(sentence));
+  return (
+    sentence.length > SHORT_FACT ||
+    ![DEATH, spanish.DEATH, IN_FRENCH.death].some((death) => death.test(sentence))
+  );
 }
 
 /** Whether the dreamer is awake where something stands. */
 export const isAwake = (text: string, range: TextRange): boolean =>
-  [WOKE, spanish.WOKE].some((woke) => woke.test(sentenceAt(text, range)));
+  [WOKE, spanish.WOKE, IN_FRENCH.woke].some((woke) => woke.test(sentenceAt(text, range)));
 
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {

@@ -1,3 +1,4 @@
+import { joinedInFrench } from './naming/french.ts';
 import type { Named } from './naming/named.ts';
 
 /** Verbs that agree with what they are said of, one and many. */
@@ -6,6 +7,7 @@ const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     en: 'was/were is/are does/do',
     es: 'abría/abrían acercó/acercaron conocía/conocían decía/decían era/eran estaba/estaban habría/habrían había/habían hace/hacen iba/iban llegó/llegaron lleva/llevan llevaba/llevaban marcaba/marcaban parece/parecen pesaba/pesaban podría/podrían quería/querían recuerda/recuerdan sabía/sabían sería/serían sonaba/sonaban tenía/tenían veía/veían',
     de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten könnte/könnten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten ging/gingen',
+    fr: 'était/étaient est/sont avait/avaient aurait/auraient voulait/voulaient allait/allaient savait/savaient venait/venaient fait/font faisait/faisaient connaissait/connaissaient appartenait/appartenaient pouvait/pouvaient sonnait/sonnaient mène/mènent ouvrait/ouvraient ressemble/ressemblent arrivait/arrivaient parlait/parlaient voyait/voyaient pesait/pesaient',
   }).map(([language, verbs]) => [
     language,
     new Map(
@@ -18,7 +20,8 @@ const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 export type Filled = { named: Named | null; quote: string };
 
 const CASES = { nom: 'nominative', acc: 'accusative', dat: 'dative' } as const;
-const PLACE = /\{(\p{L}+)(?::(\p{L}+))?\}/gu;
+/** A place to fill, with the French word before it that may join what stands there. */
+const PLACE = /((?<!\p{L})(?:de|à) )?\{(\p{L}+)(?::(\p{L}+))?\}/giu;
 
 function said({ named, quote }: Filled, how: string | undefined): string {
   if (how === 'quote') return quote;
@@ -55,12 +58,12 @@ export function writeQuestion(
   language: string,
   { a, b }: { a: Filled; b?: Filled | undefined },
 ): string {
-  const filled = text.replace(PLACE, (place, name: string, how: string | undefined) => {
-    if (name === 'a') return said(a, how);
-    if (name === 'b' && b) return said(b, how);
+  const filled = text.replace(PLACE, (place, lead = '', name: string, how: string | undefined) => {
+    const slot = name === 'a' ? a : name === 'b' ? b : undefined;
+    if (slot) return language === 'fr' ? joinedInFrench(lead, said(slot, how)) : lead + said(slot, how);
     const verb = VERBS.get(language)?.get(name);
     if (verb === undefined) return place;
-    return (how === 'b' ? b : a)?.named?.plural ? verb : name;
+    return lead + ((how === 'b' ? b : a)?.named?.plural ? verb : name);
   });
   return contracted(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
 }

@@ -34,6 +34,7 @@ describe('dreams read cold', () => {
       'through the eyes of the crow',
     ],
     ['de', 'Ich war eine Krähe. Ich erinnere mich an den Wind.', 'Was konntest du als Krähe'],
+    ['fr', 'J’étais un corbeau. Je me souviens du vent.', 'par les yeux du corbeau'],
     ['ar', 'كنت غراباً. أتذكر الريح.', 'بعيني الغراب'],
     [
       'de',
@@ -62,6 +63,8 @@ describe('dreams read cold', () => {
     ['en', 'My teeth were growing, not falling out.', /what did you do with them/],
     ['en', 'I remember an enormous interest in it.', /How big/],
     ['en', 'I woke up with my heart pounding.', /Where in your body/],
+    ['fr', 'L’horloge n’avait plus d’aiguilles et battait.', /Quelle heure/],
+    ['fr', 'Il n’y avait pas de chien, seulement le vent.', /chien/],
     ['ar', 'كنت أكوي قمصاناً لناس لم أرهم قط.', /القط/],
     ['ar', 'كنت الوحيد الذي درس كل شيء.', /كتبت «الوحيد»/],
     ['ar', 'كان علينا أن ننتقل في ساعة واحدة.', /الساعة/],

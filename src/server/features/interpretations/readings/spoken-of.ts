@@ -1,6 +1,7 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { IN_FRENCH } from './in-french.ts';
 import { isMissing } from './presence.ts';
 import * as spanish from './spanish-signs.ts';
 
@@ -41,8 +42,8 @@ const leadOf = (text: string, range: TextRange): string => {
 function isOnlySpokenOf(text: string, range: TextRange): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
-  if (spanish.ONLY_SPOKEN_OF.test(lead) || ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest))
-    return true;
+  const signs = [spanish.ONLY_SPOKEN_OF, IN_FRENCH.about, IN_FRENCH.neverSeen, ABOUT, NEVER_SEEN];
+  if (signs.some((sign) => sign.test(lead)) || NOT_SEEN.test(rest)) return true;
   return TOLD_BEHIND.test(lead) && TELLING.test(rest);
 }
 
@@ -53,7 +54,7 @@ function isDenied(text: string, [start, end]: TextRange): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const from = /(?:ال)$/u.test(text.slice(0, at)) ? at - 2 : at;
     const lead = leadOf(text, [from, at + word.length]);
-    if (NO.test(lead) || spanish.NO.test(lead)) return true;
+    if ([NO, spanish.NO, IN_FRENCH.no].some((no) => no.test(lead))) return true;
   }
   return false;
 }
@@ -67,13 +68,14 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
   if (isDenied(text, range)) return true;
   if (kind === 'person') return false;
   const lead = leadOf(text, range);
-  const unreal = [WOULD, WANTED, spanish.WOULD, spanish.WANTED].some((sign) => sign.test(lead));
-  return isMissing(text, range) || unreal;
+  const unreal = [WOULD, WANTED, spanish.WOULD, spanish.WANTED, IN_FRENCH.would, IN_FRENCH.wanted];
+  return isMissing(text, range) || unreal.some((sign) => sign.test(lead));
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
   ['es', spanish.OWNED],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
+  ['fr', IN_FRENCH.owner],
   [
     'de',
     /(?:(?<!\p{L})(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]uer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
@@ -88,6 +90,9 @@ export const isOwned = (text: string, range: TextRange, language: string): boole
 /** Whether the dreamer is together with somebody there. */
 export function isWithMe(text: string, range: TextRange): boolean {
   const [, end] = sentenceOf(text, range);
+  const { withBefore, andI, we } = IN_FRENCH;
+  if (withBefore.test(leadOf(text, range)) || andI.test(text.slice(range[1], end))) return true;
+  if (we.test(text.slice(end))) return true;
   return (
     spanish.WITH_ME.test(leadOf(text, range)) ||
     spanish.AND_I.test(text.slice(range[1], end)) ||
@@ -111,8 +116,8 @@ const HOUR =
 
 /** Whether a lake or a pool has nothing in it to look at. */
 export const isDry = (text: string, range: TextRange): boolean =>
-  [DRY, spanish.DRY].some((dry) => dry.test(text.slice(...sentenceOf(text, range))));
+  [DRY, spanish.DRY, IN_FRENCH.dry].some((dry) => dry.test(text.slice(...sentenceOf(text, range))));
 
 /** Whether the sentence gives a number or an hour. */
 export const isCounted = (text: string, range: TextRange): boolean =>
-  [HOUR, spanish.HOUR].some((hour) => hour.test(text.slice(...sentenceOf(text, range))));
+  [HOUR, spanish.HOUR, IN_FRENCH.hour].some((hour) => hour.test(text.slice(...sentenceOf(text, range))));

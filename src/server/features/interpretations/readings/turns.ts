@@ -1,5 +1,6 @@
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
+import { IN_FRENCH } from './in-french.ts';
 import { turnsOf } from './question-rules.ts';
 import * as spanish from './spanish-signs.ts';
 
@@ -49,9 +50,17 @@ const MINE_AFTER =
 /** Whether words in quotation marks are the dreamer's own, or only written. */
 export function isTurnOfMine(text: string, [start, end]: TextRange): boolean {
   const lead = text.slice(Math.max(0, start - 90), start).replace(/[“”"«»„]\s*$/u, '');
-  const before = [MINE_BEFORE, WRITTEN_BEFORE, spanish.MINE_BEFORE, spanish.WRITTEN_BEFORE];
+  const before = [
+    MINE_BEFORE,
+    WRITTEN_BEFORE,
+    spanish.MINE_BEFORE,
+    spanish.WRITTEN_BEFORE,
+    IN_FRENCH.mineBefore,
+    IN_FRENCH.writtenBefore,
+  ];
   const rest = text.slice(end, end + 24);
-  return before.some((sign) => sign.test(lead)) || MINE_AFTER.test(rest) || spanish.MINE_AFTER.test(rest);
+  const after = [MINE_AFTER, spanish.MINE_AFTER, IN_FRENCH.mineAfter];
+  return before.some((sign) => sign.test(lead)) || after.some((sign) => sign.test(rest));
 }
 
 /** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */
@@ -93,6 +102,8 @@ export const idiomsIn = (text: string, language: string): TextRange[] =>
 
 const forms = (word: string, language: string): string[] => {
   const plain = normaliseWord(word);
+  if (language === 'fr')
+    return [plain, normaliseWord(word.replace(/^[ld]['’]/iu, '')), ...plain.split(' ').slice(-1)];
   if (language !== 'ar') return [plain, ...plain.split(' ').slice(-1)];
   return [plain, plain.replace(/^[وف]?(?:[بك]?ال|لل)/u, ''), plain.replace(/[يهاك]$/u, '')];
 };
