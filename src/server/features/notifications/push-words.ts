@@ -33,6 +33,12 @@ const WORDS: Record<SupportedLanguage, Words> = {
     evening: 'Bevor du schläfst: Woran möchtest du dich morgen erinnern?',
     trial: 'So sieht es aus. Mehr steht nie darin.',
   },
+  pt: {
+    answers: (lines) => (lines === 1 ? 'Algo espera por você.' : `${lines} coisas esperam por você.`),
+    morning: 'Bom dia. O que você ainda sabe da noite?',
+    evening: 'Antes de dormir: do que você gostaria de se lembrar amanhã?',
+    trial: 'É assim que aparece. Nunca diz mais que isto.',
+  },
   ar: {
     answers: (lines) =>
       arabicAnswers[arabicRules.select(lines)].replace('{n}', new Intl.NumberFormat('ar').format(lines)),

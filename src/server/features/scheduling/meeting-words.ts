@@ -4,6 +4,7 @@ import { nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
 const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
   en: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: a meeting' },
   de: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: ein Treffen' },
+  pt: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: um encontro' },
   ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
 };
 

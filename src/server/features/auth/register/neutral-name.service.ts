@@ -5,6 +5,7 @@ import { ownEntry } from '#shared/own-entry.ts';
 const DREAMERS: Record<string, string> = {
   en: 'Dreamer',
   de: 'Traumgast',
+  pt: 'Sonhante',
   ar: 'حالم',
 } satisfies Record<SupportedLanguage, string>;
 /** Where the short numbers are taken, longer ones follow. */

@@ -8,6 +8,7 @@ import type { SupportedLanguage } from '#shared/languages.ts';
 const HABITS: Record<SupportedLanguage, { quotes: string; notes: string; back: string }> = {
   en: { quotes: '“”‘’', notes: 'Notes', back: 'Back' },
   de: { quotes: '„“‚‘', notes: 'Anmerkungen', back: 'Zurück' },
+  pt: { quotes: '“”‘’', notes: 'Notas', back: 'Voltar' },
   ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
 };
 const parserClass = onFirstUse((load) => load('markdown-it') as typeof Parser);
