@@ -1,10 +1,12 @@
 import type { Named } from './naming/named.ts';
+import { contractedInPortuguese } from './naming/portuguese.ts';
 
 /** Verbs that agree with what they are said of, one and many. */
 const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
     en: 'was/were is/are does/do',
     de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten könnte/könnten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten ging/gingen',
+    pt: 'tinha/tinham estava/estavam faz/fazem chegou/chegaram queria/queriam conhecia/conheciam fazia/faziam era/eram seria/seriam podia/podiam marcava/marcavam abriria/abririam ia/iam soava/soavam teria/teriam leva/levam abria/abriam parece/parecem disse/disseram viu/viram pesava/pesavam',
   }).map(([language, verbs]) => [
     language,
     new Map(
@@ -34,8 +36,10 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})zu der (?=\p{Lu})/gu, 'zur '],
 ];
 
-const contracted = (text: string, language: string): string =>
-  language === 'de' ? CONTRACTED.reduce((left, [from, to]) => left.replace(from, to), text) : text;
+const contracted = (text: string, language: string): string => {
+  if (language === 'pt') return contractedInPortuguese(text);
+  return language === 'de' ? CONTRACTED.reduce((left, [from, to]) => left.replace(from, to), text) : text;
+};
 
 /** A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill. */
 export function writeQuestion(

@@ -68,6 +68,7 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
+  ['pt', /(?<!\p{L})(?:meus?|minhas?|nossos?|nossas?|seus?|suas?) (?:\p{L}+ )?$/iu],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
   [
     'de',

@@ -3,17 +3,20 @@ import { isSecondPart, kinInArabic, nameArabic } from './arabic.ts';
 import { isNounThere, kinInEnglish, nameEnglish } from './english.ts';
 import { kinInGerman, nameGerman } from './german.ts';
 import { type Named, sameInAllCases } from './named.ts';
+import { isNounInPortuguese, kinInPortuguese, namePortuguese } from './portuguese.ts';
 
 /** A noun of a dream as a sentence in the dream's language can say it; null where that cannot be done without a slip. */
 export function nameThing(text: string, range: TextRange, language: string): Named | null {
   if (language === 'en') return nameEnglish(text, range);
   if (language === 'de') return nameGerman(text, range);
+  if (language === 'pt') return namePortuguese(text, range);
   return language === 'ar' ? nameArabic(text, range) : null;
 }
 
 /** Whether a word that no tag knows is a thing of its own where it stands: "the drill", not "the lamp and swam". */
 export function stands(text: string, range: TextRange, language: string): boolean {
   if (language === 'en') return isNounThere(text, range);
+  if (language === 'pt') return isNounInPortuguese(text, range);
   return language !== 'ar' || !isSecondPart(text, range);
 }
 
@@ -23,6 +26,13 @@ const herr = (name: string): Named => ({
   dative: name.replace(/^Herr /, 'Herrn '),
 });
 
+/** One's kin as it is said to the dreamer where nothing is inflected; null for anybody else. */
+const KIN_OF: ReadonlyMap<string, (name: string) => string | null> = new Map([
+  ['en', kinInEnglish],
+  ['pt', kinInPortuguese],
+  ['ar', kinInArabic],
+]);
+
 /** A name that somebody has, as it stands in every case; "Mother" is the dreamer's own. */
 export function nameOf(name: string, language: string): Named {
   if (language === 'de')
@@ -31,13 +41,10 @@ export function nameOf(name: string, language: string): Named {
       (/^(?:der|die|das) /.test(name) ? nameGerman(name, [0, name.length]) : null) ??
       herr(name)
     );
-  const kin = language === 'en' ? kinInEnglish(name) : language === 'ar' ? kinInArabic(name) : null;
-  const said = kin ?? name;
+  const said = KIN_OF.get(language)?.(name) ?? name;
   return sameInAllCases(said, said, false);
 }
 
 /** Whether a name is that of one's kin: whose it is then stands in the text. */
 export const isKin = (name: string, language: string): boolean =>
-  (language === 'en' && kinInEnglish(name) !== null) ||
-  (language === 'de' && kinInGerman(name) !== null) ||
-  (language === 'ar' && kinInArabic(name) !== null);
+  (language === 'de' && kinInGerman(name) !== null) || (KIN_OF.get(language)?.(name) ?? null) !== null;
