@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
@@ -10,6 +11,8 @@ import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
 import { saidHere } from './said-here.fixture.ts';
 import { inLanguage, LANGUAGES, messageLanguage } from './error-translations.ts';
+
+const SPOKEN = SUPPORTED_LANGUAGES.filter((language) => language !== 'en');
 
 describe('which language is spoken', () => {
   test.each([
@@ -73,7 +76,7 @@ describe('whatever a failure says', () => {
       expect(texts).toContain(text);
   });
 
-  test.each(['de', 'ar'])('is said in %s, or stays English for a reason', (language) => {
+  test.each(SPOKEN)('is said in %s, or stays English for a reason', (language) => {
     const missing = said.filter(
       ({ code, text }) => inLanguage(text, language) === text && !Object.hasOwn(STAYS_ENGLISH, code ?? text),
     );
@@ -101,10 +104,11 @@ test('nothing is translated twice', () => {
     expect(Object.keys(blog).filter((message) => message in said)).toEqual([]);
 });
 
-test('both languages say the same things, with the same numbers, each in words of its own', () => {
-  const { de = {}, ar = {} } = LANGUAGES;
-  expect(Object.keys(de)).toEqual(Object.keys(ar));
-  for (const messages of [de, ar]) {
+test('all languages say the same things, with the same numbers, each in words of its own', () => {
+  const { de = {} } = LANGUAGES;
+  expect(Object.keys(LANGUAGES).toSorted()).toEqual(SPOKEN.toSorted());
+  for (const messages of Object.values(LANGUAGES)) {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(de).toSorted());
     for (const [english, text] of Object.entries(messages)) {
       expect(text).not.toBe(english);
       expect(text.split('{}').length).toBe(english.split('{}').length);
@@ -124,7 +128,7 @@ test('numbers stand where they belong, and what clients act on stays', () => {
     'UNAUTHORIZED',
     'PROJECT_INVALID',
   ])
-    for (const language of ['de', 'ar']) expect(inLanguage(word, language)).toBe(word);
+    for (const language of SPOKEN) expect(inLanguage(word, language)).toBe(word);
   expect(inLanguage('toString', 'de')).toBe('toString');
 });
 

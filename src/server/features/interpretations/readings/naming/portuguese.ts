@@ -74,6 +74,8 @@ const MASCULINE_IN_A =
   /(?:ma|dia|mapa|sofá|planeta|cometa|pijama|guarda|chá|crachá|xá|papa|poeta|policial)$/u;
 const FEMININE_IN_O = /^(?:mão|foto|moto|tribo|libido)$/u;
 
+/** Behind these a word that ends as nouns do is one, and no verb. */
+const BEFORE_BARE = /(?<!\p{L})(?:de|com|em|entre|contra|sobre|havia|há|tinha|vi|via|vimos|vejo) $/iu;
 const LETTERS = /\p{L}+/gu;
 
 /** What stands before a word: its determiner, with at most one adjective between. */
@@ -86,13 +88,14 @@ function determinerOf(text: string, start: number): string {
   return AHEAD.has(last) && DETERMINERS.has(second) ? second : '';
 }
 
-/** By the ending, where that is sure enough. */
-function byEnding(word: string): Noun | null {
+/** By the ending, where that is sure enough; most endings are those of verbs as well. */
+function byEnding(word: string, isBare: boolean): Noun | null {
   const mass = MASS.get(word);
   if (mass) return { gender: mass, plural: false };
   const plural = word.endsWith('s') && !ONE_WITH_S.test(word);
   const one = plural ? word.slice(0, -1) : word;
   if (/(?:ção|são|dade|agem|eza)$/u.test(one)) return { gender: 'f', plural };
+  if (!isBare) return null;
   if (one.endsWith('o') && !FEMININE_IN_O.test(one) && !one.endsWith('ão')) return { gender: 'm', plural };
   return one.endsWith('a') && !MASCULINE_IN_A.test(one) ? { gender: 'f', plural } : null;
 }
@@ -124,7 +127,9 @@ export function namePortuguese(text: string, [start, end]: TextRange): Named | n
   if (kin !== undefined && OTHERS.has(determiner)) return null;
   if (kin !== undefined && (determiner === '' || OWN.has(determiner)))
     return namedAs(kin, { gender: MEN.has(kin) ? 'm' : 'f', plural: false }, true);
-  const told = DETERMINERS.get(determiner) ?? byEnding(noun);
+  const told =
+    DETERMINERS.get(determiner) ??
+    byEnding(noun, BEFORE_BARE.test(text.slice(Math.max(0, start - 16), start)));
   return told && namedAs(noun, told, OWN.has(determiner));
 }
 
