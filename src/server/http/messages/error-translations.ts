@@ -21,17 +21,7 @@ import { arabicSafetyMessages } from './safety.ar.ts';
 import { germanSafetyMessages } from './safety.de.ts';
 import { arabicTalkMessages } from './talk.ar.ts';
 import { germanTalkMessages } from './talk.de.ts';
-import { portugueseBillingMessages } from './billing.pt.ts';
-import { portugueseBlogMessages } from './blog.pt.ts';
-import { portuguesePondMessages } from './pond.pt.ts';
-import { portugueseStreamMessages } from './stream.pt.ts';
-import { portugueseCircleMessages } from './circles.pt.ts';
-import { portugueseDiaryMessages } from './diary.pt.ts';
-import { portugueseGeneratedMessages } from './generated.pt.ts';
-import { portugueseMeetingMessages } from './meetings.pt.ts';
-import { portugueseMessages } from './messages.pt.ts';
-import { portugueseSafetyMessages } from './safety.pt.ts';
-import { portugueseTalkMessages } from './talk.pt.ts';
+import { PORTUGUESE } from './pt/portuguese.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
@@ -60,19 +50,6 @@ const ARABIC: readonly Messages[] = [
   arabicMeetingMessages,
   arabicSafetyMessages,
   arabicTalkMessages,
-];
-const PORTUGUESE: readonly Messages[] = [
-  portugueseBillingMessages,
-  portugueseBlogMessages,
-  portuguesePondMessages,
-  portugueseStreamMessages,
-  portugueseCircleMessages,
-  portugueseDiaryMessages,
-  portugueseGeneratedMessages,
-  portugueseMeetingMessages,
-  portugueseMessages,
-  portugueseSafetyMessages,
-  portugueseTalkMessages,
 ];
 const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {

@@ -1,5 +1,5 @@
 import type { Named } from './naming/named.ts';
-import { contractedInPortuguese } from './naming/portuguese.ts';
+import { PORTUGUESE_CONTRACTED } from './naming/portuguese.ts';
 
 /** Verbs that agree with what they are said of, one and many. */
 const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
@@ -36,10 +36,13 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})zu der (?=\p{Lu})/gu, 'zur '],
 ];
 
-const contracted = (text: string, language: string): string => {
-  if (language === 'pt') return contractedInPortuguese(text);
-  return language === 'de' ? CONTRACTED.reduce((left, [from, to]) => left.replace(from, to), text) : text;
-};
+const CONTRACTIONS: ReadonlyMap<string, typeof CONTRACTED> = new Map([
+  ['de', CONTRACTED],
+  ['pt', PORTUGUESE_CONTRACTED],
+]);
+
+const contracted = (text: string, language: string): string =>
+  (CONTRACTIONS.get(language) ?? []).reduce((left, [from, to]) => left.replace(from, to), text);
 
 /** A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill. */
 export function writeQuestion(

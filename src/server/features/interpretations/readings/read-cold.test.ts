@@ -58,7 +58,7 @@ describe('dreams read cold', () => {
       'Por que a sua luva,',
     ],
     ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: com a voz de quem'],
-    ['pt', 'Prendi a respiração. A garça me olhava da janela.', 'primeiro na garça?'],
+    ['pt', 'Prendi a respiração debaixo da cama.', '“Prendi a respiração”: quanto tempo tinha que durar?'],
     ['en', 'My hands kept ringing like phones.', '“My hands kept ringing like phones”'],
     ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«ممر طويل»'],
   ])('are asked what their words ask for (%s: %s)', async (language, text, words) => {

@@ -139,7 +139,7 @@ export const isNounInPortuguese = (text: string, [start, end]: TextRange): boole
 
 const OUTSIDE_QUOTES = '(?![^“”]*”)';
 /** Prepositions grow together with the article that follows, never in words of the dream. */
-const CONTRACTED: readonly (readonly [RegExp, string])[] = [
+export const PORTUGUESE_CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\p{L})de (?=[oa]s? )${OUTSIDE_QUOTES}`, 'gu'), 'd'],
   [new RegExp(`(?<!\\p{L})em (?=[oa]s? )${OUTSIDE_QUOTES}`, 'gu'), 'n'],
   [new RegExp(`(?<!\\p{L})Em (?=[oa]s? )${OUTSIDE_QUOTES}`, 'gu'), 'N'],
@@ -147,6 +147,3 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\p{L})a (?=os? )${OUTSIDE_QUOTES}`, 'gu'), 'a'],
   [new RegExp(`(?<!\\p{L})a a(?=s? )${OUTSIDE_QUOTES}`, 'gu'), 'à'],
 ];
-
-export const contractedInPortuguese = (text: string): string =>
-  CONTRACTED.reduce((left, [from, to]) => left.replace(from, to), text);

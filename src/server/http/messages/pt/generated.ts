@@ -1,4 +1,4 @@
-import type { Messages } from './error-translations.ts';
+import type { Messages } from '../error-translations.ts';
 
 /** Messages of generated readings. */
 export const portugueseGeneratedMessages: Messages = {
