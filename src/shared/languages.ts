@@ -9,7 +9,7 @@ const FACTS = {
   de: { name: 'Deutsch', direction: 'ltr', complete: true },
   es: { name: 'Español', direction: 'ltr', complete: true },
   fr: { name: 'Français', direction: 'ltr', complete: true },
-  pt: { name: 'Português', direction: 'ltr', complete: false },
+  pt: { name: 'Português', direction: 'ltr', complete: true },
   zh: { name: '中文', direction: 'ltr', complete: false },
   ar: { name: 'العربية', direction: 'rtl', complete: true },
 } as const satisfies Record<string, LanguageFacts>;

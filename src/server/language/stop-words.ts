@@ -79,7 +79,7 @@ const TELLING_WORDS: Lists = new Map(
     quelque rien toujours trop va vais vois vu rêve rêves rêvé rêvais rêver souviens réveillé réveillée sens sentais`,
     pt: `algo alguém alguma algumas algum alguns ali aqui assim bem cada então faz fazer há ia indo ir já mesmo muita muito
     muitos nada nenhum nunca outra outro parece pode sempre vai vamos vejo ver vez vi vou disse sonho sonhos sonhei
-    sonhava sonhar lembro acordei acordado sinto sentia`,
+    sonhava sonhar lembro acordei acordado sinto senti sentia sentir sentiu`,
     ar: `بعض أحد شيء واحد واحدة جدا قال قالت قلت يقول تقول أقول قالوا رأيت أرى حلم حلمت أحلام الحلم أتذكر تذكرت استيقظت صحوت
     أشعر شعرت`,
     zh: `人 看 说 要 去 到 好 自己 里面 前 时候 一些 想 觉得 知道 看见 看到 起来 出来 过 来 梦 梦见 梦里 做梦 醒 醒来 记得 突然 好像 一直 已经`,

@@ -9,12 +9,14 @@ import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
 import { french } from './texts/fr.ts';
+import { portuguese } from './texts/pt.ts';
 
 export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = {
   en: english,
   de: german,
   es: spanish,
   fr: french,
+  pt: portuguese,
   ar: arabic,
 };
 

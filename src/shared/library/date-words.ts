@@ -37,7 +37,7 @@ const NAMES: Record<Language, Names> = {
   pt: {
     months: 'janeiro,fevereiro,março,abril,maio,junho,julho,agosto,setembro,outubro,novembro,dezembro',
     short: ',fev,,,,,,,,,,',
-    days: 'domingo,segunda-feira,terça-feira,quarta-feira,quinta-feira,sexta-feira,sábado',
+    days: 'domingo,segunda-feira|segunda,terça-feira|terça,quarta-feira|quarta,quinta-feira|quinta,sexta-feira|sexta,sábado',
   },
   zh: {
     months: '一月,二月,三月,四月,五月,六月,七月,八月,九月,十月,十一月,十二月',

@@ -39,6 +39,12 @@ const WORDS: Record<SupportedLanguage, Words> = {
     evening: 'Avant de dormir : de quoi veux-tu te souvenir demain ?',
     trial: 'Voilà à quoi cela ressemble. Il n’en dit jamais plus.',
   },
+  pt: {
+    answers: (lines) => (lines === 1 ? 'Algo espera por você.' : `${lines} coisas esperam por você.`),
+    morning: 'Bom dia. O que você ainda sabe da noite?',
+    evening: 'Antes de dormir: do que você gostaria de se lembrar amanhã?',
+    trial: 'É assim que aparece. Nunca diz mais que isto.',
+  },
   ar: {
     answers: (lines) =>
       arabicAnswers[arabicRules.select(lines)].replace('{n}', new Intl.NumberFormat('ar').format(lines)),

@@ -49,6 +49,22 @@ const HEADS: ReadonlyMap<string, Readonly<Record<Column, string>>> = new Map([
     },
   ],
   [
+    'pt',
+    {
+      month: 'mês',
+      language: 'idioma',
+      figure: 'número',
+      value: 'valor',
+      name: 'nome',
+      percent: 'por cento',
+      margin: 'margem',
+      dreamers: 'pessoas',
+      expected: 'esperado',
+      change: 'mudança',
+      computed_at: 'calculado em',
+    },
+  ],
+  [
     'ar',
     {
       month: 'الشهر',

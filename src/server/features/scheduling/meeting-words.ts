@@ -5,6 +5,7 @@ const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
   en: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: a meeting' },
   de: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: ein Treffen' },
   fr: { pair: 'Dream Diary : {name}', alone: 'Dream Diary : un rendez-vous' },
+  pt: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: um encontro' },
   ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
   es: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: un encuentro' },
 };

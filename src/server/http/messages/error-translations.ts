@@ -23,6 +23,7 @@ import { germanSafetyMessages } from './safety.de.ts';
 import { arabicTalkMessages } from './talk.ar.ts';
 import { germanTalkMessages } from './talk.de.ts';
 import { SPANISH } from './es/spanish.ts';
+import { PORTUGUESE } from './pt/portuguese.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
@@ -56,6 +57,7 @@ const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   fr: together(FRENCH),
+  pt: together(PORTUGUESE),
   ar: together(ARABIC),
   es: together(SPANISH),
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;

@@ -6,6 +6,7 @@ const DREAMERS: Record<string, string> = {
   en: 'Dreamer',
   de: 'Traumgast',
   fr: 'Hôte des rêves',
+  pt: 'Sonhante',
   ar: 'حالم',
   es: 'Durmiente',
 } satisfies Record<SupportedLanguage, string>;

@@ -9,6 +9,7 @@ const HABITS: Record<SupportedLanguage, { quotes: string | string[]; notes: stri
   en: { quotes: '“”‘’', notes: 'Notes', back: 'Back' },
   de: { quotes: '„“‚‘', notes: 'Anmerkungen', back: 'Zurück' },
   fr: { quotes: ['«\u00A0', '\u00A0»', '“', '”'], notes: 'Notes', back: 'Retour' },
+  pt: { quotes: '“”‘’', notes: 'Notas', back: 'Voltar' },
   ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
   es: { quotes: '“”‘’', notes: 'Notas', back: 'Volver' },
 };

@@ -25,6 +25,11 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       âge année semaine jour nuit matin moment minute heure seconde humeur nouvelle nouvelles problème raison sens souvenir guerre vérité mensonge vie mort avenir passé odeur goût toucher
       regard vue forme couleur chaleur vitesse tour course attaque manque usage fait cas mot mots façon manière fois réunion résultat rendez-vous distance hauteur largeur poids prix français
       anglais allemand espagnol étage rez-de-chaussée endroit lieu monde gens impression besoin envie peine effet bout fond`,
+    pt: `interesse atenção curiosidade cuidado orgulho respeito térreo amor barulho humor comprimento tamanho sono sonho sentimento pensamento tempo hora horas vez vezes jeito modo ideia plano ajuda
+      descanso graça sorte esperança medo raiva alegria paz jogo prova exame trabalho emprego viagem férias casamento enterro festa visita conversa pergunta resposta nome número parte lado tipo coisa coisas algo fim
+      final começo meio fundo frente topo idade ano anos semana dia dias noite manhã tarde madrugada momento instante minuto minutos segundo notícia notícias problema motivo razão sentido memória lembrança guerra
+      verdade mentira vida morte futuro passado cheiro toque gosto olhar vista forma cor calor frio velocidade volta corrida ataque falta uso fato caso palavra palavras pouco bocado par resultado prazo distância altura
+      largura peso preço reunião compromisso gente mundo lugar vontade gol inglês português francês alemão espanhol latim matemática`,
     ar: `اهتمام الاهتمام الفضول الأرضي الطابق الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
       الدقيقة الساعات الليل النهار الصباح المساء الفرح الحزن الغضب الشيء الأشياء الكل البعض المكان الطرف الجهة العنق اليابس الحلم اللون
       السبب الفكرة الامتحان الجلوس السؤال الجواب الاسم العمر المستقبل الماضي الصوت الأرض الشعور الركض الطيران السباحة اللعب الأكل الشرب
@@ -36,11 +41,12 @@ const ENDINGS: ReadonlyMap<string, RegExp> = new Map([
   ['en', /.{3}(?:ness|tion|sion|ment|ity|ship|hood|ism|ance|ence|ing|ed)s?$/],
   ['es', /.{3}(?:ción|sión|dad|tud|eza|ancia|encia|miento|ismo|mente|ando|iendo)$/],
   ['fr', /.{3}(?:tion|sion|ité|isme|ance|ence|esse|eur)s?$/],
+  ['pt', /.{3}(?:ção|são|ções|sões|dade|dades|mento|mentos|ismo|ência|ância|eza|ura)$/],
   ['de', /.{3}(?:heit|keit|schaft|tät|ismus|erei)$/],
 ]);
 /** They end so, and can be touched. */
 const SEEN = new Set(
-  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed habitación estación canción ciudad ambulancia ambulance fence shed basement city ascenseur aspirateur ordinateur tracteur moteur chauffeur facteur docteur fleur sœur danseur chanteur coiffeur acteur directeur professeur procureur balance maîtresse forteresse caisse télévision avion camion champion lion lampion bouteille'.split(
+  'building ceiling wing painting clothing earring railing awning lightning pudding apartment instrument monument station bed seed habitación estación canción ciudad ambulancia ambulance fence shed basement city ascenseur aspirateur ordinateur tracteur moteur chauffeur facteur docteur fleur sœur danseur chanteur coiffeur acteur directeur professeur procureur balance maîtresse forteresse caisse télévision avion camion champion lion lampion bouteille estação estações televisão construção plantação mansão cidade cidades apartamento apartamentos monumento instrumento instrumentos documento documentos alimento ambulância assombração criatura fechadura escultura pintura ferradura dentadura armadura'.split(
     ' ',
   ),
 );

@@ -47,9 +47,9 @@ export function isArabicAdjective(text: string, [start, end]: TextRange): boolea
 }
 
 const WATERS =
-  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
+  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|águas?|mar|oceano|lago|lagoa|rio|riacho|açude|piscina|enchente|maré|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
 const WEATHERS =
-  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
+  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|chuva|neve|neblina|névoa|nevoeiro|vento|ventania|tempestade|temporal|granizo|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
 
 /** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
 export const isNature = (word: string, weather: boolean): boolean =>

@@ -8,6 +8,10 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
   ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
   ['fr', IN_FRENCH.feltBefore],
+  [
+    'pt',
+    /(?<!\p{L})(?:eu|me|mim|meu|minha|senti|sentia|sinto|fiquei|tive|estávamos|nos)(?!\p{L})[^.,;:!?]{0,24}$/iu,
+  ],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */

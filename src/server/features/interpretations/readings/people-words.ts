@@ -21,6 +21,11 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     élève étudiant étudiante inconnu inconnue invité invitée hôte hôtesse locataire employé employée arbitre chirurgien sage-femme facteur tailleur cuisinier cuisinière mariée marié bébé enfant
     jumeau jumelle fantôme sorcière géant nain ange diable moine voleur cambrioleur coiffeur coiffeuse mécanicien inspecteur apprenti plongeur nageur danseur danseuse coureur cavalier ouvrier
     passager passagère propriétaire veuve foule public équipe chœur orchestre classe femme homme garçon fille dame monsieur vendeur vendeuse enfants`,
+    pt: `médico médica dentista motorista garçom garçonete professor professora chefe rei rainha padre pastor policial enfermeira enfermeiro zelador zeladora porteiro vizinho vizinha
+    colega maestro padeiro açougueiro fazendeiro soldado capitão guarda juiz juíza advogado advogada prefeito presidente pintor cantor cantora pianista cliente aluno aluna estudante desconhecido
+    desconhecida convidado convidada hóspede anfitrião inquilino vendedor vendedora árbitro goleiro cirurgião parteira carteiro alfaiate costureira cozinheiro cozinheira noiva noivo bebê criança crianças
+    gêmeo gêmea fantasma bruxa gigante anão anjo diabo monge freira ladrão cabeleireiro mecânico inspetor mestre aprendiz mergulhador nadador dançarina dançarino corredor cavaleiro operário passageiro
+    passageiros dono dona viúva viúvo plateia público turma coro orquestra mulher homem menino menina rapaz moça senhora senhor velho velha barqueiro pescador pescadora`,
     ar: `البائع المعلم المعلمة الطبيب الطبيبة السائق النادل الملك الملكة الشيخ الشرطي الممرضة الجار الجارة العريس العروس الطفل الطفلة
     الضيف الحارس القاضي المدير المديرة الزبون الزبونة الخباز الحلاق الحراس الموظف الموظفة البواب المسافر الركاب الجنود الجندي الأطفال الأولاد البنات الرجال النساء العمال العامل الطلاب الطالب الولد البنت الرجل المرأة الصيدلي`,
   }),

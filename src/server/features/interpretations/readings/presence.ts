@@ -5,13 +5,13 @@ import * as spanish from './spanish-signs.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
-  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
+  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:eu (?:era|sou|tinha virado|virei)|éramos)(?: uma?| o| a| os| as| todos| todas)? |(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
 /** "He was quite a careful driver": nobody besides him. */
 const WHO_IS =
   /(?<!\p{L})(?:(?:he|she|they)(?:['’]s| was| is| were) (?:\p{Ll}+ ){0,2}an? (?:\p{Ll}+ )?|(?:er|sie) (?:war|ist) (?:\p{Ll}+ ){0,2}eine? (?:\p{Ll}+ )?)$/iu;
 /** "No shoes": they were not there. */
 const NONE =
-  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
+  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|sem|nenhuma?|não (?:havia|tinha|há|tem|existia)|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
 
 type Signs = { before: RegExp; after: RegExp };
 const NEVER = /(?!)/u;
@@ -28,6 +28,7 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
     },
   ],
   ['fr', IN_FRENCH.owners],
+  ['pt', { before: /\p{Ll} (?:d[oa]s?|de)(?: (?:meus?|minhas?|nossos?|nossas?))? $/u, after: NEVER }],
   [
     'ar',
     {
@@ -60,6 +61,15 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
   ],
   ['fr', IN_FRENCH.away],
   [
+    'pt',
+    {
+      before:
+        /(?<!\p{L})(?:sem|em vez d[eoa]|no lugar d[eoa]|procurava|procurando|procurei|esperava|esperando|esperei|ligar para|ligar pra|telefonar para|saudades? d[eoa]|falta d[eoa]|menos) (?:[oa]s? )?(?:meus?|minhas?|por)? ?$/iu,
+      after:
+        /^,? (?:que )?(?:ainda |simplesmente |nunca )?(?:não (?:veio|vieram|vinha|apareceu|apareceram|chegou|chegava|estava|estavam|atendeu|atendia)|nunca (?:veio|apareceu|chegou)|estava (?:fora|longe|ausente|viajando))(?!\p{L})/iu,
+    },
+  ],
+  [
     'ar',
     {
       before: /(?<!\p{L})(?:بدون|من دون|بلا|أبحث عن|بحثت عن|أنتظر|انتظرت|اشتقت إلى|ولا) $/u,
@@ -69,11 +79,12 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
 ]);
 /** Where the dreamer has woken, what stands there is of the bedroom. */
 const WOKE =
-  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|acordei|despertei|me acord(?:ou|aram)|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
-  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
-const DEATH = /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|ماتت?|توفيت?|توفي)(?!\p{L})/iu;
+  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|morreu|morreram|faleceu|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
+const DEATH =
+  /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|morreu|morreram|faleceu|ماتت?|توفيت?|توفي)(?!\p{L})/iu;
 const SHORT_FACT = 60;
 
 const sentenceAt = (text: string, [start]: TextRange): string => {

@@ -1,5 +1,6 @@
 import { joinedInFrench } from './naming/french.ts';
 import type { Named } from './naming/named.ts';
+import { PORTUGUESE_CONTRACTED } from './naming/portuguese.ts';
 
 /** Verbs that agree with what they are said of, one and many. */
 const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
@@ -8,6 +9,7 @@ const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     es: 'abría/abrían acercó/acercaron conocía/conocían decía/decían era/eran estaba/estaban habría/habrían había/habían hace/hacen iba/iban llegó/llegaron lleva/llevan llevaba/llevaban marcaba/marcaban parece/parecen pesaba/pesaban podría/podrían quería/querían recuerda/recuerdan sabía/sabían sería/serían sonaba/sonaban tenía/tenían veía/veían',
     de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten könnte/könnten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten ging/gingen',
     fr: 'était/étaient est/sont avait/avaient aurait/auraient voulait/voulaient allait/allaient savait/savaient venait/venaient fait/font faisait/faisaient connaissait/connaissaient appartenait/appartenaient pouvait/pouvaient sonnait/sonnaient mène/mènent ouvrait/ouvraient ressemble/ressemblent arrivait/arrivaient parlait/parlaient voyait/voyaient pesait/pesaient',
+    pt: 'tinha/tinham estava/estavam faz/fazem chegou/chegaram queria/queriam conhecia/conheciam fazia/faziam era/eram seria/seriam podia/podiam marcava/marcavam abriria/abririam ia/iam soava/soavam teria/teriam leva/levam abria/abriam parece/parecem disse/disseram viu/viram pesava/pesavam',
   }).map(([language, verbs]) => [
     language,
     new Map(
@@ -47,6 +49,7 @@ const SPANISH_CONTRACTED: typeof CONTRACTED = [
 const CONTRACTIONS: ReadonlyMap<string, typeof CONTRACTED> = new Map([
   ['de', CONTRACTED],
   ['es', SPANISH_CONTRACTED],
+  ['pt', PORTUGUESE_CONTRACTED],
 ]);
 
 const contracted = (text: string, language: string): string =>

@@ -25,7 +25,7 @@ async function askedOf(language: string, texts: readonly string[]): Promise<Aske
   return asked;
 }
 
-/** Read cold in three languages; each was asked about flatly, wrongly or not at all before. */
+/** Read cold in four languages; each was asked about flatly, wrongly or not at all before. */
 describe('dreams read cold', () => {
   it.each([
     [
@@ -47,6 +47,19 @@ describe('dreams read cold', () => {
       'Ich stand im Flur und hörte das Wasser. Ich konnte meine Beine nicht bewegen.',
       'Was hättest du als Erstes getan',
     ],
+    [
+      'pt',
+      'Meu pai dormia debaixo de um mapa da Noruega. Eu não queria barulho.',
+      'Você teria acordado o seu pai?',
+    ],
+    ['pt', 'Minha filha era criança de novo e me perguntou por que a lua vazava.', 'ao lado da sua filha?'],
+    [
+      'pt',
+      'Uma cobra enorme estava no corredor. Ninguém notou nada. Eu dei a ela minha luva.',
+      'Por que a sua luva,',
+    ],
+    ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: com a voz de quem'],
+    ['pt', 'Prendi a respiração debaixo da cama.', '“Prendi a respiração”: quanto tempo tinha que durar?'],
     ['en', 'My hands kept ringing like phones.', '“My hands kept ringing like phones”'],
     ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«ممر طويل»'],
   ])('are asked what their words ask for (%s: %s)', async (language, text, words) => {

@@ -74,6 +74,7 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
   ['es', spanish.OWNED],
+  ['pt', /(?<!\p{L})(?:meus?|minhas?|nossos?|nossas?|seus?|suas?) (?:\p{L}+ )?$/iu],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
   ['fr', IN_FRENCH.owner],
   [

@@ -4,6 +4,7 @@ import { isNounThere, kinInEnglish, nameEnglish } from './english.ts';
 import { isFrenchNounThere, kinInFrench, nameFrench } from './french.ts';
 import { kinInGerman, nameGerman } from './german.ts';
 import { type Named, sameInAllCases } from './named.ts';
+import { isNounInPortuguese, kinInPortuguese, namePortuguese } from './portuguese.ts';
 import { isSpanishNounThere, kinInSpanish, nameSpanish } from './spanish.ts';
 
 /** How things and kin are named in one language. */
@@ -21,6 +22,7 @@ const NAMINGS: ReadonlyMap<string, Naming> = new Map<string, Naming>([
   ['de', { thing: nameGerman, stands: () => true, kin: kinInGerman }],
   ['es', { thing: nameSpanish, stands: isSpanishNounThere, kin: kinInSpanish }],
   ['fr', { thing: nameFrench, stands: isFrenchNounThere, kin: kinInFrench }],
+  ['pt', { thing: namePortuguese, stands: isNounInPortuguese, kin: kinInPortuguese }],
   ['ar', { thing: nameArabic, stands: (text, range) => !isSecondPart(text, range), kin: kinInArabic }],
 ]);
 
