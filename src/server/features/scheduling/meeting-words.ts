@@ -5,6 +5,7 @@ const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
   en: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: a meeting' },
   de: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: ein Treffen' },
   ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
+  zh: { pair: 'Dream Diary：{name}', alone: 'Dream Diary：会面' },
 };
 
 export function titleIn(language: string, name: string): string {

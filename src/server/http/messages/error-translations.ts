@@ -21,6 +21,7 @@ import { arabicSafetyMessages } from './safety.ar.ts';
 import { germanSafetyMessages } from './safety.de.ts';
 import { arabicTalkMessages } from './talk.ar.ts';
 import { germanTalkMessages } from './talk.de.ts';
+import { chineseMessages } from './zh/chinese.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
@@ -53,6 +54,7 @@ const ARABIC: readonly Messages[] = [
 const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
+  zh: chineseMessages,
   ar: together(ARABIC),
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;

@@ -6,6 +6,7 @@ const DREAMERS: Record<string, string> = {
   en: 'Dreamer',
   de: 'Traumgast',
   ar: 'حالم',
+  zh: '记梦人',
 } satisfies Record<SupportedLanguage, string>;
 /** Where the short numbers are taken, longer ones follow. */
 const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;

@@ -9,6 +9,7 @@ const HABITS: Record<SupportedLanguage, { quotes: string; notes: string; back: s
   en: { quotes: '“”‘’', notes: 'Notes', back: 'Back' },
   de: { quotes: '„“‚‘', notes: 'Anmerkungen', back: 'Zurück' },
   ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
+  zh: { quotes: '“”‘’', notes: '注', back: '返回' },
 };
 const parserClass = onFirstUse((load) => load('markdown-it') as typeof Parser);
 const notesPlugin = onFirstUse((load) => load('markdown-it-footnote') as typeof footnotes);
