@@ -5,6 +5,7 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
   ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
+  ['zh', /我[^，。；：！？]{0,12}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */
 const SEEN = /^(?:scream|shout|yell|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;

@@ -50,7 +50,7 @@ const stripped = (written: string, language: string) =>
 
 /** Tells that somebody is there, and names nobody. */
 const PRONOUN =
-  /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
+  /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي|[他她它]们?)$/iu;
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
 const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
@@ -172,7 +172,7 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
         return {
           about: `turn:${turn}`,
           range,
-          quote: text.slice(...range).replace(/[\s.,;:!?]+$/u, ''),
+          quote: text.slice(...range).replace(/[\s.,;:!?。，；：！？]+$/u, ''),
           named: null,
           finding: null,
           person: false,
@@ -270,7 +270,7 @@ const isKnown = ({ finding, named }: Filling): boolean =>
   finding !== null &&
   (finding.class === 'family' ||
     NAMES.has(finding.class) ||
-    /^(?:your|deine?) |ك(?: |$)/u.test(named?.nominative ?? ''));
+    /^(?:your|deine?) |^你|ك(?: |$)/u.test(named?.nominative ?? ''));
 
 /** Whether a filling is what a slot asks for, of those that its words allow. */
 function isOfKind(slot: Slot, filling: Filling): boolean {
