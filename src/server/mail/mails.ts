@@ -9,7 +9,12 @@ import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { chinese } from './texts/zh.ts';
 
-export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = { en: english, de: german, ar: arabic, zh: chinese };
+export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = {
+  en: english,
+  de: german,
+  ar: arabic,
+  zh: chinese,
+};
 
 /** The words of one mail in one language, with what that language says in every mail. */
 type Wording = { language: string; text: MailText; footer: string; choices: MailTexts['choices'] };

@@ -4,10 +4,7 @@ import type { MailTexts } from '#server/mail/mail-kinds.ts';
 export const chineseMoney = {
   'payment-receipt': {
     subject: '已收到：{plan}的 {sum}',
-    lines: [
-      '{day}，你为{plan}付的 {sum} 到了。谢谢你。',
-      '收据留在你的付款记录里，哪天没有方案了也还在。',
-    ],
+    lines: ['{day}，你为{plan}付的 {sum} 到了。谢谢你。', '收据留在你的付款记录里，哪天没有方案了也还在。'],
     button: '打开付款记录',
   },
   'payment-failed': {
@@ -36,7 +33,10 @@ export const chineseMoney = {
   },
   'subscription-trial': {
     subject: '免费的日子到{day}为止',
-    lines: ['{plan}免费到{day}。之后扣款 {sum}。', '不想要的话，请在那之前停下。不会扣款，你留下的一切仍是你的。'],
+    lines: [
+      '{plan}免费到{day}。之后扣款 {sum}。',
+      '不想要的话，请在那之前停下。不会扣款，你留下的一切仍是你的。',
+    ],
     button: '打开我的方案',
   },
   'subscription-ended': {

@@ -87,10 +87,7 @@ export const chinese: MailTexts = {
     },
     'email-changed': {
       subject: '你的地址换了',
-      lines: [
-        '你账号的地址现在是 {email}。之前登录着的设备都已退出。',
-        '如果不是你，请马上写信给我们。',
-      ],
+      lines: ['你账号的地址现在是 {email}。之前登录着的设备都已退出。', '如果不是你，请马上写信给我们。'],
     },
     'password-set-by-admin': {
       subject: '一位管理员设了你的密码',
@@ -146,10 +143,7 @@ export const chinese: MailTexts = {
     },
     'identity-linked': {
       subject: '多了一种登录方式',
-      lines: [
-        '别处一个用你地址的账号和你的日记关联了，现在可以用它登录。',
-        '如果不是你，请马上写信给我们。',
-      ],
+      lines: ['别处一个用你地址的账号和你的日记关联了，现在可以用它登录。', '如果不是你，请马上写信给我们。'],
       button: '联系我们',
     },
     'identity-unlinked': {
@@ -178,9 +172,7 @@ export const chinese: MailTexts = {
     },
     'reminder-evening': {
       subject: '睡前',
-      lines: [
-        '把日记放在够得着的地方，对自己说你想记得。睡前读一读上一个梦的人，更容易找到下一个。',
-      ],
+      lines: ['把日记放在够得着的地方，对自己说你想记得。睡前读一读上一个梦的人，更容易找到下一个。'],
       button: '打开我的日记',
       stop: '不再提醒',
     },
@@ -262,12 +254,7 @@ export const chinese: MailTexts = {
     ...chineseMoney,
     contact: {
       subject: '{about}',
-      lines: [
-        '来自：{writer}',
-        '{standing}',
-        '{letter}',
-        '回复这封信，或写信到 {email}：对方都收得到。',
-      ],
+      lines: ['来自：{writer}', '{standing}', '{letter}', '回复这封信，或写信到 {email}：对方都收得到。'],
       button: '看所有来信',
       footer: 'Dream Diary。你收到这封信，是因为你照看着这里。',
     },

@@ -17,16 +17,14 @@ const FEWEST_SIGNS = 5;
 const saysEnough = (quote: string): boolean =>
   /\p{Script=Han}/u.test(quote) ? quote.length >= FEWEST_SIGNS : quote.split(/\s+/u).length >= FEWEST_WORDS;
 /** "Nothing much." */
-const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي|什么都没|什么也没|没什么)/iu;
+const SAYS_NOTHING =
+  /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي|什么都没|什么也没|没什么)/iu;
 
 /** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
 export function sentenceWithoutHold(text: string): Passage[] {
   return sentenceRanges(text)
     .map((range) => passageAt(text, range))
-    .filter(
-      ({ text: quote }) =>
-        quote.length <= LONGEST && saysEnough(quote) && !SAYS_NOTHING.test(quote),
-    )
+    .filter(({ text: quote }) => quote.length <= LONGEST && saysEnough(quote) && !SAYS_NOTHING.test(quote))
     .slice(0, 1);
 }
 

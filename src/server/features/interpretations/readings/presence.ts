@@ -75,7 +75,8 @@ const WOKE =
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
   /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})|(?:去世|过世)/iu;
-const DEATH = /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|ماتت?|توفيت?|توفي)(?!\p{L})|(?:去世|过世)/iu;
+const DEATH =
+  /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|ماتت?|توفيت?|توفي)(?!\p{L})|(?:去世|过世)/iu;
 const SHORT_FACT = 60;
 
 const sentenceAt = (text: string, [start]: TextRange): string => {

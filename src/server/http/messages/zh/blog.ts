@@ -1,10 +1,11 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the blog’s calls tell people, by their English text. */
 export const chineseBlogMessages: Messages = {
   'There is no such post.': '没有这篇文章。',
   'Another post has or had this short name.': '另一篇文章用着或用过这个短名。',
-  'Somebody else has saved this post in the meantime. Your text is still here.': '其间别人保存了这篇文章。你的文字还在这里。',
+  'Somebody else has saved this post in the meantime. Your text is still here.':
+    '其间别人保存了这篇文章。你的文字还在这里。',
   'There are as many posts as there can be.': '文章已经多到不能再多。',
   'There is no such tag.': '没有这个标签。',
   'There is such a tag already.': '已经有这个标签了。',

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 import { chineseBillingMessages } from './billing.ts';
 import { chineseBlogMessages } from './blog.ts';
 import { chineseCircleMessages } from './circles.ts';

@@ -1,25 +1,32 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the diary’s own calls tell people, by their English text. */
 export const chineseDiaryMessages: Messages = {
   'There is no such table.': '没有这个表。',
   'This record was changed after you had read it.': '你读过之后，这条记录被改了。',
-  'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.': '这个查询超过 {} 秒。请少问一点：筛选窄一些，少连几个表。',
+  'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
+    '这个查询超过 {} 秒。请少问一点：筛选窄一些，少连几个表。',
   'There is a record with the same value already.': '已经有一条值相同的记录。',
   'This name was given to another act before.': '这个名字之前已给了另一个操作。',
-  'This points to a record that is not there, or others still point to it.': '它指向一条不存在的记录，或者还有别的指着它。',
+  'This points to a record that is not there, or others still point to it.':
+    '它指向一条不存在的记录，或者还有别的指着它。',
   'A value does not fit this table.': '有个值不合这个表。',
   'There is no such mode.': '没有这种方式。',
   'This field cannot be counted up.': '这个字段不能累加。',
   'This is not the id in the path': '这不是路径里的编号',
   'Not a moment in ISO {}': '不是 ISO {} 格式的时刻',
-  'This dream was changed on another device in the meantime. Both texts are kept.': '其间这个梦在另一台设备上改过。两份文字都留着。',
+  'This dream was changed on another device in the meantime. Both texts are kept.':
+    '其间这个梦在另一台设备上改过。两份文字都留着。',
   'There is no such view.': '没有这个视图。',
-  'There are thirty views already. Remove one that you no longer use.': '已经有三十个视图。请移除一个不再用的。',
-  'The search finds more dreams than can be changed at once. Narrow it.': '搜到的梦超过一次能改的。请缩小范围。',
+  'There are thirty views already. Remove one that you no longer use.':
+    '已经有三十个视图。请移除一个不再用的。',
+  'The search finds more dreams than can be changed at once. Narrow it.':
+    '搜到的梦超过一次能改的。请缩小范围。',
   'The search finds no dream.': '没有搜到梦。',
-  'One of these dreams has as many tags as it can hold. Nothing was changed.': '其中一个梦的标签已满。什么都没有改。',
-  'One of these dreams belongs to as many series as it can. Nothing was changed.': '其中一个梦所属的系列已满。什么都没有改。',
+  'One of these dreams has as many tags as it can hold. Nothing was changed.':
+    '其中一个梦的标签已满。什么都没有改。',
+  'One of these dreams belongs to as many series as it can. Nothing was changed.':
+    '其中一个梦所属的系列已满。什么都没有改。',
   'This can no longer be taken back.': '这已经不能撤回了。',
   'One of these dreams was changed since. Nothing was taken back.': '其中一个梦之后被改过。什么都没有撤回。',
   'Ends before it begins': '结束在开始之前',
@@ -34,7 +41,8 @@ export const chineseDiaryMessages: Messages = {
   'This dream is not anonymous: its author stands beside it.': '这个梦不是匿名的：作者就写在旁边。',
   'There is no such fragment.': '没有这个碎片。',
   'Only fragments can be merged. One of these is a dream of its own.': '只有碎片能合并。其中一个是单独的梦。',
-  'One of these fragments is part of a dream already. Nothing was changed.': '其中一个碎片已是某个梦的一部分。什么都没有改。',
+  'One of these fragments is part of a dream already. Nothing was changed.':
+    '其中一个碎片已是某个梦的一部分。什么都没有改。',
   'There is another dream under this name. Nothing was changed.': '这个编号下是另一个梦。什么都没有改。',
   'This dream was not made from fragments.': '这个梦不是由碎片合成的。',
   'Choose at least one fragment': '至少选一个碎片',
@@ -54,15 +62,18 @@ export const chineseDiaryMessages: Messages = {
   'Another category has this short name.': '另一个分类用着这个短名。',
   'This category is in use. Say which one takes its place.': '这个分类正在使用。请说明由哪个代替。',
   'Only a category of the same kind can take its place.': '只有同类的分类才能代替。',
-  'There are two hundred of this kind. More would help nobody to choose.': '这一类已有两百个。再多，谁也选不过来。',
+  'There are two hundred of this kind. More would help nobody to choose.':
+    '这一类已有两百个。再多，谁也选不过来。',
   'Not a category of this kind': '不是这一类的分类',
   'Small letters, digits and single hyphens': '小写字母、数字和单个连字符',
   'Small letters, digits and hyphens': '小写字母、数字和连字符',
   'The English name is needed': '需要填英文名',
   'There is no such prompt.': '没有这个提问。',
   'Another prompt has this short name already.': '另一个提问已用着这个短名。',
-  'Dreamers have seen this prompt. Archive it, so that their answers stay.': '有人见过这个提问。请归档，让他们的回答留下。',
-  'You ask yourself enough already. Let one go before you add another.': '你问自己的已经够多了。先放下一个，再添新的。',
+  'Dreamers have seen this prompt. Archive it, so that their answers stay.':
+    '有人见过这个提问。请归档，让他们的回答留下。',
+  'You ask yourself enough already. Let one go before you add another.':
+    '你问自己的已经够多了。先放下一个，再添新的。',
   'There is no such answer.': '没有这个回答。',
   'Not before the first day': '不能早于第一天',
   'Required: it stands in where others are missing': '必填：别的语言没有时用它',
@@ -73,12 +84,15 @@ export const chineseDiaryMessages: Messages = {
   'Send one file at a time.': '一次只能送一个文件。',
   'There is no file in this upload.': '这次上传里没有文件。',
   'This file is larger than {} MB. Choose a smaller one.': '这个文件超过 {} MB。请选小一点的。',
-  'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.': '这不是存得了的图片。JPEG、PNG、WebP、GIF 和 AVIF 可以。',
+  'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':
+    '这不是存得了的图片。JPEG、PNG、WebP、GIF 和 AVIF 可以。',
   'This picture is damaged and cannot be opened.': '这张图片损坏了，打不开。',
-  'This picture has more than {} million pixels. Choose a smaller one.': '这张图片超过 {} 百万像素。请选小一点的。',
+  'This picture has more than {} million pixels. Choose a smaller one.':
+    '这张图片超过 {} 百万像素。请选小一点的。',
   'Another piece is already kept under this number.': '这个编号下已经存了另一段。',
   'This recording is finished; nothing can be added to it.': '这段录音已结束，不能再添。',
-  'This recording has reached the length that one recording can have. Begin another one.': '这段录音已到一段能有的长度。请另开一段。',
+  'This recording has reached the length that one recording can have. Begin another one.':
+    '这段录音已到一段能有的长度。请另开一段。',
   'This is not an audio recording that can be kept.': '这不是存得了的录音。',
   'There is nothing in this recording.': '这段录音里什么都没有。',
   'Some pieces have not arrived yet.': '还有几段没有到。',
@@ -90,21 +104,31 @@ export const chineseDiaryMessages: Messages = {
   'This piece is empty': '这一段是空的',
   'This link has been used or is too old. Ask for a new one.': '这个链接已用过，或太旧了。请要一个新的。',
   'There is no such import.': '没有这次导入。',
-  'This file is too large: a zip may have {} GB, anything else {} MB.': '这个文件太大：zip 最大 {} GB，其余最大 {} MB。',
+  'This file is too large: a zip may have {} GB, anything else {} MB.':
+    '这个文件太大：zip 最大 {} GB，其余最大 {} MB。',
   'There is nothing in this file.': '这个文件里什么都没有。',
-  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.': '这不是读得了的日记：我们的包，Day One、Journey、Evernote 或 Notion 的导出，带日期的文本、网页或 Word 文档，CSV、Excel 或录音。',
-  'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.': '这里读不了这类文档。请存为 .docx 或纯文本，再选它。',
-  'A Word document in this file takes too long to read. Save it as plain text and choose that.': '这个文件里有个 Word 文档读得太久。请存为纯文本，再选它。',
+  'This is no diary that can be read: a pack of ours, an export of Day One, Journey, Evernote or Notion, dated texts, pages or Word documents, CSV, Excel or recordings.':
+    '这不是读得了的日记：我们的包，Day One、Journey、Evernote 或 Notion 的导出，带日期的文本、网页或 Word 文档，CSV、Excel 或录音。',
+  'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
+    '这里读不了这类文档。请存为 .docx 或纯文本，再选它。',
+  'A Word document in this file takes too long to read. Save it as plain text and choose that.':
+    '这个文件里有个 Word 文档读得太久。请存为纯文本，再选它。',
   'This pack was made by a newer version of the diary.': '这个包是由更新版本的日记做的。',
   'This zip file is damaged or was cut off.': '这个 zip 文件损坏了，或不完整。',
   'This zip file has a password. Pack it again without one.': '这个 zip 文件有密码。请不带密码重新打包。',
-  'This zip file holds names that lead out of its folder. Nothing was read.': '这个 zip 文件里有通到文件夹外面的名字。什么都没有读。',
-  'This zip file holds another archive. Unpack it first and choose what is inside.': '这个 zip 文件里还有压缩包。请先解开，再选里面的。',
-  'This zip file would unpack to far more than it seems. Nothing was read.': '这个 zip 文件解开后远比看上去大。什么都没有读。',
-  'This is more than one ZIP file can hold: 4 GB or 65,000 files. Take it out without recordings, or some dreams at a time.': '超过了一个 ZIP 文件能装的：4 GB 或 65,000 个文件。请不带录音，或分几次带出去。',
-  'There is more in this file than can be taken in one go: at most 50,000 dreams.': '这个文件里的超过一次能收的：最多 50,000 个梦。',
+  'This zip file holds names that lead out of its folder. Nothing was read.':
+    '这个 zip 文件里有通到文件夹外面的名字。什么都没有读。',
+  'This zip file holds another archive. Unpack it first and choose what is inside.':
+    '这个 zip 文件里还有压缩包。请先解开，再选里面的。',
+  'This zip file would unpack to far more than it seems. Nothing was read.':
+    '这个 zip 文件解开后远比看上去大。什么都没有读。',
+  'This is more than one ZIP file can hold: 4 GB or 65,000 files. Take it out without recordings, or some dreams at a time.':
+    '超过了一个 ZIP 文件能装的：4 GB 或 65,000 个文件。请不带录音，或分几次带出去。',
+  'There is more in this file than can be taken in one go: at most 50,000 dreams.':
+    '这个文件里的超过一次能收的：最多 50,000 个梦。',
   'A line in this file is far longer than a dream can be.': '这个文件里有一行，远比一个梦能有的还长。',
-  'Another import is still running. It can be taken back or waited for.': '另一次导入还在进行。可以撤回它，或等它完成。',
+  'Another import is still running. It can be taken back or waited for.':
+    '另一次导入还在进行。可以撤回它，或等它完成。',
   'This import has already been started.': '这次导入已经开始了。',
   'There is nothing left to take back.': '没有可撤回的了。',
   'Choose a column': '请选一列',
@@ -132,9 +156,12 @@ export const chineseDiaryMessages: Messages = {
   'One of: {list}': '其中之一：{list}',
   'This interpretation is not here, or not any more.': '这篇解读不在这里，或已经不在。',
   'The dreamer takes no interpretations here.': '做梦的人在这里不收解读。',
-  'This is your own dream. Write down your thoughts about it instead.': '这是你自己的梦。请改写你对它的想法。',
-  'This dream speaks of wanting to die. It is not a moment for interpretations.': '这个梦说到想死。现在不是解读的时候。',
-  'This was changed in another place in the meantime. Both texts are kept.': '其间它在另一处改过。两份文字都留着。',
+  'This is your own dream. Write down your thoughts about it instead.':
+    '这是你自己的梦。请改写你对它的想法。',
+  'This dream speaks of wanting to die. It is not a moment for interpretations.':
+    '这个梦说到想死。现在不是解读的时候。',
+  'This was changed in another place in the meantime. Both texts are kept.':
+    '其间它在另一处改过。两份文字都留着。',
   'This is published already.': '它已经发布了。',
   'This is still a draft.': '它还是草稿。',
   'Only the dreamer can say this.': '这句话只有做梦的人能说。',
@@ -150,7 +177,8 @@ export const chineseDiaryMessages: Messages = {
   'There is no such reading link.': '没有这个阅读链接。',
   'Twenty reading links are open. Take one back first.': '已有二十个阅读链接开着。请先收回一个。',
   'This link was taken back. Make a new one.': '这个链接收回了。请生成新的。',
-  'Nothing can be read at this address now. It may have expired or been taken back.': '这个链接现在读不到什么。它可能过期了，或被收回了。',
+  'Nothing can be read at this address now. It may have expired or been taken back.':
+    '这个链接现在读不到什么。它可能过期了，或被收回了。',
   'Both ends or none': '两头都要，或都不要',
   'Either ids, nights or a search': '要么给编号，要么给夜晚，要么给搜索',
 };

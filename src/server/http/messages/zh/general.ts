@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What every other call tells people, by its English text. */
 export const chineseGeneralMessages: Messages = {
@@ -10,7 +10,8 @@ export const chineseGeneralMessages: Messages = {
   'That is more than can be taken in one go.': '这比一次能收的多。',
   'This kind of content cannot be taken here.': '这类内容这里收不了。',
   'The request could not be read.': '请求读不了。',
-  'Something went wrong on our side. Nothing that you had saved is lost.': '我们这边出了点问题。你保存过的什么都没丢。',
+  'Something went wrong on our side. Nothing that you had saved is lost.':
+    '我们这边出了点问题。你保存过的什么都没丢。',
   'Too much is going on at once. Try again in a moment.': '一下子事情太多了。过一会儿再试。',
   'The diary cannot be reached right now. Try again in a moment.': '这会儿连不上日记。过一会儿再试。',
   'This account has just been changed. Log in again.': '这个账号刚刚改过。请重新登录。',
@@ -21,9 +22,11 @@ export const chineseGeneralMessages: Messages = {
   'No mail server is set here.': '这里没有设置邮件服务器。',
   'Not a page': '不是页面',
   'There is no such template.': '没有这个模板。',
-  'The product sends mails with this template. Put its words back instead.': '产品要用这个模板发邮件。请改为放回它的文字。',
+  'The product sends mails with this template. Put its words back instead.':
+    '产品要用这个模板发邮件。请改为放回它的文字。',
   'Another template has this short name already.': '另一个模板已用着这个短名。',
-  'This mail goes out by itself when something happens. It cannot be sent by hand.': '这封邮件在事情发生时自己发出，不能手动发。',
+  'This mail goes out by itself when something happens. It cannot be sent by hand.':
+    '这封邮件在事情发生时自己发出，不能手动发。',
   'This template is in the archive.': '这个模板在归档里。',
   'Your own address is not confirmed.': '你自己的地址还没有确认。',
   'Names a value that this mail does not have': '用了这封邮件没有的值',
@@ -55,7 +58,8 @@ export const chineseGeneralMessages: Messages = {
   'Not a time zone': '不是时区',
   'A time such as 07:30': '一个时间，比如 07:30',
   'This is one of the commonest passwords. Choose another.': '这是最常见的密码之一。请换一个。',
-  'This is too close to your e-mail or to our name. Choose another.': '这太接近你的邮箱或我们的名字。请换一个。',
+  'This is too close to your e-mail or to our name. Choose another.':
+    '这太接近你的邮箱或我们的名字。请换一个。',
   'This password is known from a data breach. Choose another.': '这个密码在一次泄露里出现过。请换一个。',
   'This is the password you have now.': '这就是你现在的密码。',
   'This is your address already.': '这已经是你的地址。',
@@ -69,7 +73,8 @@ export const chineseGeneralMessages: Messages = {
   'Confirm that it is you first.': '请先确认是你本人。',
   'There is no such session.': '没有这个会话。',
   'Many people are logging in. Try again in a moment.': '正在登录的人很多。过一会儿再试。',
-  'An admin changed your password or address. Your dreams are closed until you prove that it is you.': '一位管理员改了你的密码或地址。在你证明是你本人之前，你的梦一直关着。',
+  'An admin changed your password or address. Your dreams are closed until you prove that it is you.':
+    '一位管理员改了你的密码或地址。在你证明是你本人之前，你的梦一直关着。',
   'This code is not right, or too old.': '这个验证码不对，或太旧了。',
   'This is not the code that the server showed when it started.': '这不是服务器启动时显示的代码。',
   'Your diary is open already.': '你的日记已经打开了。',
@@ -116,10 +121,12 @@ export const chineseGeneralMessages: Messages = {
   'This comment is not here any more.': '这条评论已经不在了。',
   'You cannot comment here.': '你不能在这里评论。',
   'The dreamer has closed this thread.': '做梦的人已经结束了这段讨论。',
-  'A comment can be changed for 15 minutes. You can still take it back.': '评论在 15 分钟内可以改。之后仍然可以收回。',
+  'A comment can be changed for 15 minutes. You can still take it back.':
+    '评论在 15 分钟内可以改。之后仍然可以收回。',
   'This was decided already.': '这已经决定了。',
   'Something else was sent under this name already.': '这个名字下已经送出过别的。',
-  'Links can be set once you have been here for a week and three comments of yours are shown.': '在这里满一周，并且有三条评论显示着，就可以放链接。',
+  'Links can be set once you have been here for a week and three comments of yours are shown.':
+    '在这里满一周，并且有三条评论显示着，就可以放链接。',
   'An answer cannot be answered': '回复不能再回复',
   'Goes with after_root': '要和 after_root 一起',
   'Ids with commas between them': '编号，中间用逗号隔开',
@@ -128,18 +135,22 @@ export const chineseGeneralMessages: Messages = {
   'There is no such dream book.': '没有这本梦书。',
   'There is no such entry.': '没有这个条目。',
   'Something else in the dream books has this short name already.': '梦书里已有别的用着这个短名。',
-  'This file is no text. CSV, JSON or the plain text of a book can be read.': '这个文件不是文字。可以读 CSV、JSON 或一本书的纯文本。',
+  'This file is no text. CSV, JSON or the plain text of a book can be read.':
+    '这个文件不是文字。可以读 CSV、JSON 或一本书的纯文本。',
   'No entry was found in this file.': '这个文件里没有找到条目。',
   'This file has more than twenty thousand entries.': '这个文件的条目超过两万。',
-  'The first row has to name the columns: headword and text are needed.': '第一行要写列名：headword 和 text 是必需的。',
+  'The first row has to name the columns: headword and text are needed.':
+    '第一行要写列名：headword 和 text 是必需的。',
   'This file could not be read to its end.': '这个文件没能读到结尾。',
   'This import was written or taken back already. Look again.': '这次导入已经写入或撤回。请再看一遍。',
   'Another question in this language has this short name.': '这种语言里另一个问题用着这个短名。',
-  'There are three hundred questions in this language. More would help nobody to find one.': '这种语言已有三百个问题。再多，谁也找不到。',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    '这种语言已有三百个问题。再多，谁也找不到。',
   'Not a category of questions': '不是问题的分类',
   'Not questions of one category and language': '不是同一分类、同一语言的问题',
   'There is no such question.': '没有这个问题。',
-  'This kind of file cannot be kept. Pictures (JPEG, PNG, WebP, GIF, AVIF) and sound (WebM, Ogg, MP4, MP3, WAV) can.': '这类文件存不了。图片（JPEG、PNG、WebP、GIF、AVIF）和声音（WebM、Ogg、MP4、MP3、WAV）可以。',
+  'This kind of file cannot be kept. Pictures (JPEG, PNG, WebP, GIF, AVIF) and sound (WebM, Ogg, MP4, MP3, WAV) can.':
+    '这类文件存不了。图片（JPEG、PNG、WebP、GIF、AVIF）和声音（WebM、Ogg、MP4、MP3、WAV）可以。',
   'This file is something else than it says it is.': '这个文件和它自称的不一样。',
   'A picture is needed here.': '这里需要图片。',
   'Not an address': '不是地址',
@@ -147,19 +158,22 @@ export const chineseGeneralMessages: Messages = {
   'This part lies beyond the end of the file.': '这一部分超出了文件的结尾。',
   'Your files have reached {} MB. Remove some first.': '你的文件已到 {} MB。请先移除一些。',
   'There is no such photo.': '没有这张照片。',
-  'This photo is shown somewhere. Take it out there first, or replace its file.': '有地方在用这张照片。请先从那里拿掉，或替换它的文件。',
+  'This photo is shown somewhere. Take it out there first, or replace its file.':
+    '有地方在用这张照片。请先从那里拿掉，或替换它的文件。',
   'Choose a picture for the library': '请给照片库选一张图片',
   'Choose a picture that readers can open': '请选一张读者打得开的图片',
   'This picture is in the library already': '这张图片已在照片库里',
   'Say in English what the picture shows': '请用英文说明画面里有什么',
-  'The place where files are kept does not answer. Nothing was kept; try again.': '存放文件的地方没有回答。什么都没有存下；请再试一次。',
+  'The place where files are kept does not answer. Nothing was kept; try again.':
+    '存放文件的地方没有回答。什么都没有存下；请再试一次。',
   'This page has a text of its own under that key.': '这个页面在那个键下有自己的文字。',
   'There is no draft in this language.': '这种语言没有草稿。',
   'There is no such version.': '没有这个版本。',
   'A number is wanted here': '这里要数字',
   'A value of another kind is wanted here': '这里要另一种值',
   'A text cannot call another one': '文字不能引用另一段文字',
-  'Words in double braces and numbered tags must stay as they ship': '双花括号里的词和带编号的标记必须保持自带的样子',
+  'Words in double braces and numbered tags must stay as they ship':
+    '双花括号里的词和带编号的标记必须保持自带的样子',
   'At most {} bytes': '最多 {} 字节',
   'The product shows this text as another type': '产品把这段文字当作另一种类型显示',
   'The product looks for this text here': '产品要在这里找这段文字',

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the calls of meetings tell people, by their English text. */
 export const chineseMeetingMessages: Messages = {
@@ -7,10 +7,12 @@ export const chineseMeetingMessages: Messages = {
   'This time is not free any more.': '这段时间已经没空了。',
   'One of you has something else at this time already.': '你们中有一位这个时间已有别的安排。',
   'This meeting has begun or is cancelled already.': '这次会面已经开始，或已取消。',
-  'No calendar is connected to this server. Take the calendar file instead.': '这台服务器没有连上日历。请改用日历文件。',
+  'No calendar is connected to this server. Take the calendar file instead.':
+    '这台服务器没有连上日历。请改用日历文件。',
   'Calendar access has expired': '日历的访问权限已过期',
   'This event was removed from your calendar.': '这件事已从你的日历里移除。',
-  'The calendar takes no more calls right now. Try again a little later.': '日历这会儿不收更多请求。稍后再试。',
+  'The calendar takes no more calls right now. Try again a little later.':
+    '日历这会儿不收更多请求。稍后再试。',
   'The calendar did not take the event.': '日历没有收下这件事。',
   'The calendar did not answer. Nothing was lost here.': '日历没有回答。这里什么都没丢。',
   'This time is past': '这个时间过去了',

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the server tells people of talks and of what is live, by its English text. */
 export const chineseTalkMessages: Messages = {
@@ -10,7 +10,8 @@ export const chineseTalkMessages: Messages = {
   'Name one person': '请写一个人的名字',
   'One person': '一个人',
   'Not a cursor': '不是有效的位置',
-  'A name of letters, digits, colons, hyphens and underscores': '由字母、数字、冒号、连字符和下划线组成的名字',
+  'A name of letters, digits, colons, hyphens and underscores':
+    '由字母、数字、冒号、连字符和下划线组成的名字',
   'This channel is not open to you.': '这个频道不对你开放。',
   'You are in as many rooms as you can be. Leave one first.': '你所在的房间已满。请先离开一个。',
   'This is longer than can be sent at once.': '这比一次能送的长。',

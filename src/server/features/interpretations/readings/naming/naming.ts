@@ -48,5 +48,4 @@ export function nameOf(name: string, language: string): Named {
 
 /** Whether a name is that of one's kin: whose it is then stands in the text. */
 export const isKin = (name: string, language: string): boolean =>
-  (language === 'de' && kinInGerman(name) !== null) ||
-  (KIN_IN.get(language)?.(name) ?? null) !== null;
+  (language === 'de' && kinInGerman(name) !== null) || (KIN_IN.get(language)?.(name) ?? null) !== null;
