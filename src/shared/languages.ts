@@ -10,7 +10,7 @@ const FACTS = {
   es: { name: 'Español', direction: 'ltr', complete: true },
   fr: { name: 'Français', direction: 'ltr', complete: true },
   pt: { name: 'Português', direction: 'ltr', complete: true },
-  zh: { name: '中文', direction: 'ltr', complete: false },
+  zh: { name: '中文', direction: 'ltr', complete: true },
   ar: { name: 'العربية', direction: 'rtl', complete: true },
 } as const satisfies Record<string, LanguageFacts>;
 

@@ -10,6 +10,7 @@ import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
 import { french } from './texts/fr.ts';
 import { portuguese } from './texts/pt.ts';
+import { chinese } from './texts/zh.ts';
 
 export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = {
   en: english,
@@ -17,6 +18,7 @@ export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = {
   es: spanish,
   fr: french,
   pt: portuguese,
+  zh: chinese,
   ar: arabic,
 };
 

@@ -16,6 +16,7 @@ test.each([
   ['de', `Sie rief 'Halt' und ging`, 'Sie rief ‚Halt‘ und ging'],
   ['fr', `Elle dit "l'eau" deux fois`, 'Elle dit «l’eau» deux fois'],
   ['ar', `قالت "الماء" ثم مضت`, 'قالت «الماء» ثم مضت'],
+  ['zh', `他说"水"，然后走了。"你来了？"她问。`, '他说“水”，然后走了。“你来了？”她问。'],
   ['', `"Nobody"`, '“Nobody”'],
 ])('%s: quotes and apostrophes are set as the language sets them', (lang, written, shown) => {
   expect(curled(written, lang)).toBe(shown);

@@ -26,7 +26,11 @@ const DIGIT = /\p{N}/u;
 /** Words that begin with something left out: 'tis, 'em, rock 'n' roll, '68. */
 const LEFT_OUT = /^(?:\p{N}\p{N}(?:s|er)?\b|(?:tis|twas|em|cause|til|n|ne|nen|s|ner)\b)/iu;
 
+/** Nothing parts words there: a quotation begins behind a letter. */
+const UNSPACED = /\p{Script=Han}/u;
+
 function doubleMark(before: string, after: string, [open = '', close = '']: string, opened: boolean): string {
+  if (UNSPACED.test(before) || UNSPACED.test(after)) return opened ? close : open;
   // Inches and seconds are no quotation.
   if (!opened && DIGIT.test(before)) return '"';
   if (OPENS_AFTER.test(before) && after !== '' && !/\s/u.test(after)) return open;

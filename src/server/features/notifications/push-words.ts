@@ -58,6 +58,12 @@ const WORDS: Record<SupportedLanguage, Words> = {
     evening: 'Antes de dormir: ¿qué te gustaría recordar mañana?',
     trial: 'Así se ve. Nunca dice más que esto.',
   },
+  zh: {
+    answers: (lines) => (lines === 1 ? '有一件事在等你。' : `有 ${lines} 件事在等你。`),
+    morning: '早上好。夜里的事，你还记得什么？',
+    evening: '睡前想一想：明天你想记得什么？',
+    trial: '提醒就是这个样子。它从不说更多。',
+  },
 };
 
 const TITLE = 'Dream Diary';

@@ -8,6 +8,7 @@ const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
   pt: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: um encontro' },
   ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
   es: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: un encuentro' },
+  zh: { pair: 'Dream Diary：{name}', alone: 'Dream Diary：会面' },
 };
 
 export function titleIn(language: string, name: string): string {

@@ -153,6 +153,7 @@ describe('over HTTP', () => {
     ['de', 'Einige Felder brauchen noch einen Blick.', 'Gib eine gültige E-Mail ein', 'Mindestens 8 Zeichen'],
     ['es', 'Conviene volver a mirar algunos campos.', 'Escribe un correo válido', 'Al menos 8 caracteres'],
     ['fr', 'Quelques champs demandent encore un regard.', 'Saisis un e-mail valide', 'Au moins 8 caractères'],
+    ['zh', '有几栏需要再看一眼。', '请填一个有效的邮箱', '至少 8 个字符'],
     ['ar', 'بعض الحقول تحتاج إلى نظرة أخرى.', 'أدخل بريدًا إلكترونيًا صالحًا', '8 أحرف على الأقل'],
   ])('%s: message and fields', async (language, message, email, password) => {
     expect((await register(language)).body).toEqual({

@@ -24,6 +24,7 @@ import { arabicTalkMessages } from './talk.ar.ts';
 import { germanTalkMessages } from './talk.de.ts';
 import { SPANISH } from './es/spanish.ts';
 import { PORTUGUESE } from './pt/portuguese.ts';
+import { chineseMessages } from './zh/chinese.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
@@ -58,6 +59,7 @@ export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   fr: together(FRENCH),
   pt: together(PORTUGUESE),
+  zh: chineseMessages,
   ar: together(ARABIC),
   es: together(SPANISH),
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;

@@ -9,6 +9,7 @@ const DREAMERS: Record<string, string> = {
   pt: 'Sonhante',
   ar: 'حالم',
   es: 'Durmiente',
+  zh: '记梦人',
 } satisfies Record<SupportedLanguage, string>;
 /** Where the short numbers are taken, longer ones follow. */
 const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;

@@ -12,6 +12,7 @@ const HABITS: Record<SupportedLanguage, { quotes: string | string[]; notes: stri
   pt: { quotes: '“”‘’', notes: 'Notas', back: 'Voltar' },
   ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
   es: { quotes: '“”‘’', notes: 'Notas', back: 'Volver' },
+  zh: { quotes: '“”‘’', notes: '注', back: '返回' },
 };
 const parserClass = onFirstUse((load) => load('markdown-it') as typeof Parser);
 const notesPlugin = onFirstUse((load) => load('markdown-it-footnote') as typeof footnotes);

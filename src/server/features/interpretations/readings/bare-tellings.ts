@@ -7,7 +7,7 @@ import * as spanish from './spanish-signs.ts';
 
 /** What somebody says without quotation marks, to the end of the sentence. */
 const SAID =
-  /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$/iu;
+  /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$|(?:说|喊|叫)(?:道|着)?[：，][^。！？]*$/iu;
 
 /** Whether something stands in what somebody says. */
 export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
@@ -15,9 +15,13 @@ export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
 
 const LONGEST = 90;
 const FEWEST_WORDS = 2;
+/** Where no spaces part words. */
+const FEWEST_SIGNS = 5;
+const saysEnough = (quote: string): boolean =>
+  /\p{Script=Han}/u.test(quote) ? quote.length >= FEWEST_SIGNS : quote.split(/\s+/u).length >= FEWEST_WORDS;
 /** "Nothing much." */
 const SAYS_NOTHING =
-  /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي)/iu;
+  /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي|什么都没|什么也没|没什么)/iu;
 
 /** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
 export function sentenceWithoutHold(text: string): Passage[] {
@@ -26,7 +30,7 @@ export function sentenceWithoutHold(text: string): Passage[] {
     .filter(
       ({ text: quote }) =>
         quote.length <= LONGEST &&
-        quote.split(/\s+/u).length >= FEWEST_WORDS &&
+        saysEnough(quote) &&
         !SAYS_NOTHING.test(quote) &&
         !IN_FRENCH.saysNothing.test(quote),
     )
@@ -47,9 +51,9 @@ export function isArabicAdjective(text: string, [start, end]: TextRange): boolea
 }
 
 const WATERS =
-  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|águas?|mar|oceano|lago|lagoa|rio|riacho|açude|piscina|enchente|maré|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
+  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|águas?|mar|oceano|lago|lagoa|rio|riacho|açude|piscina|enchente|maré|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان|水|海|大海|海洋|湖|河|河流|小溪|池塘|泳池|游泳池|洪水|海浪|浪)$/u;
 const WEATHERS =
-  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|chuva|neve|neblina|névoa|nevoeiro|vento|ventania|tempestade|temporal|granizo|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
+  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|chuva|neve|neblina|névoa|nevoeiro|vento|ventania|tempestade|temporal|granizo|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد|雨|大雨|雪|大雪|雾|风|大风|暴风雨|台风|龙卷风|冰雹)$/u;
 
 /** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
 export const isNature = (word: string, weather: boolean): boolean =>

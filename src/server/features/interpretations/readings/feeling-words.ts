@@ -13,6 +13,7 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
     /(?<!\p{L})(?:eu|me|mim|meu|minha|senti|sentia|sinto|fiquei|tive|estávamos|nos)(?!\p{L})[^.,;:!?]{0,24}$/iu,
   ],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
+  ['zh', /我[^，。；：！？]{0,12}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */
 const SEEN =

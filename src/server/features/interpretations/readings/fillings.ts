@@ -53,7 +53,7 @@ const stripped = (written: string, language: string) =>
 
 /** Tells that somebody is there, and names nobody. */
 const PRONOUN =
-  /^(?:lui|elle|eux|elles|ils?|he|him|his|she|hers?|himself|herself|él|ella|ellos|ellas|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
+  /^(?:lui|elle|eux|elles|ils?|he|him|his|she|hers?|himself|herself|él|ella|ellos|ellas|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي|[他她它]们?)$/iu;
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
 const isDoubtful = ({ kind, class: name, word }: Finding) =>
   kind === 'person' &&
@@ -277,7 +277,7 @@ const isKnown = ({ finding, named }: Filling): boolean =>
   finding !== null &&
   (finding.class === 'family' ||
     NAMES.has(finding.class) ||
-    /^(?:your|deine?|tus?|t(?:on|a|es)|v(?:otre|os)|[oa]s? (?:seu|sua)s?) |ك(?: |$)/u.test(
+    /^(?:your|deine?|tus?|t(?:on|a|es)|v(?:otre|os)|[oa]s? (?:seu|sua)s?) |^你|ك(?: |$)/u.test(
       named?.nominative ?? '',
     ));
 

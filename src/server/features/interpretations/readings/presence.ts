@@ -5,13 +5,13 @@ import * as spanish from './spanish-signs.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
-  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:eu (?:era|sou|tinha virado|virei)|éramos)(?: uma?| o| a| os| as| todos| todas)? |(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
+  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:eu (?:era|sou|tinha virado|virei)|éramos)(?: uma?| o| a| os| as| todos| todas)? |(?<!\p{L})(?:كنت|صرت|أصبحت) |我们?(?:是|成了|变成了?|当了)(?:一\p{Script=Han}|那\p{Script=Han})?)$/iu;
 /** "He was quite a careful driver": nobody besides him. */
 const WHO_IS =
   /(?<!\p{L})(?:(?:he|she|they)(?:['’]s| was| is| were) (?:\p{Ll}+ ){0,2}an? (?:\p{Ll}+ )?|(?:er|sie) (?:war|ist) (?:\p{Ll}+ ){0,2}eine? (?:\p{Ll}+ )?)$/iu;
 /** "No shoes": they were not there. */
 const NONE =
-  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|sem|nenhuma?|não (?:havia|tinha|há|tem|existia)|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
+  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|sem|nenhuma?|não (?:havia|tinha|há|tem|existia)|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$|(?:没有|没带|没穿|没戴)(?:一\p{Script=Han})?$/iu;
 
 type Signs = { before: RegExp; after: RegExp };
 const NEVER = /(?!)/u;
@@ -37,6 +37,7 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
       after: NEVER,
     },
   ],
+  ['zh', { before: NEVER, after: /^家?的/u }],
 ]);
 /** Somebody who is spoken of, called or missed, and does not come. */
 const AWAY: ReadonlyMap<string, Signs> = new Map([
@@ -76,15 +77,22 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
       after: /^ (?:(?:التي|الذي) )?(?:لم (?:يأت|تأت|يحضر|تحضر|يكن|تكن|يصل|تصل)|غائب|غائبة|غاب|غابت)/u,
     },
   ],
+  [
+    'zh',
+    {
+      before: /(?:没有|在找|寻找|等着?|想念|想起|打电话给|给)(?:我的?)?$/u,
+      after: /^(?:一直|还|始终)?(?:没有?|不)(?:来|在|出现|到|接)/u,
+    },
+  ],
 ]);
 /** Where the dreamer has woken, what stands there is of the bedroom. */
 const WOKE =
-  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|acordei|despertei|me acord(?:ou|aram)|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|acordei|despertei|me acord(?:ou|aram)|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})|(?:醒来|醒了|惊醒|醒过来)/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
-  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|morreu|morreram|faleceu|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|morreu|morreram|faleceu|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})|(?:去世|过世)/iu;
 const DEATH =
-  /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|morreu|morreram|faleceu|ماتت?|توفيت?|توفي)(?!\p{L})/iu;
+  /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|morreu|morreram|faleceu|ماتت?|توفيت?|توفي)(?!\p{L})|(?:去世|过世)/iu;
 const SHORT_FACT = 60;
 
 const sentenceAt = (text: string, [start]: TextRange): string => {

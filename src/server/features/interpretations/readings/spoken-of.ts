@@ -9,7 +9,7 @@ type FindingKind = Finding['kind'];
 
 /** Somebody tells of it, and it need not be there: "tell her about the baby", "told me about his dog". */
 const ABOUT =
-  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:joke|film|song|poem|tale|speech|lecture|talk|presentation|essay|article) (?:about|with|of|on)|(?<!\p{L})(?:Witz\p{L}*|Geschichten?|Märchen|Lied|Film|Gedicht|Anekdoten?|Vortrag|Referat|Rede) (?:mit|von|vom|über|aus)|(?<!\p{L})(?:نكتة|قصة|حكاية|أغنية|فيلم)(?: عن)?|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$/iu;
+  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:joke|film|song|poem|tale|speech|lecture|talk|presentation|essay|article) (?:about|with|of|on)|(?<!\p{L})(?:Witz\p{L}*|Geschichten?|Märchen|Lied|Film|Gedicht|Anekdoten?|Vortrag|Referat|Rede) (?:mit|von|vom|über|aus)|(?<!\p{L})(?:نكتة|قصة|حكاية|أغنية|فيلم)(?: عن)?|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$|(?:讲起|说起|提起|提到|谈到|谈起|讲到|说到|聊起|聊到)(?:了)?[^，。！？]{0,6}$/iu;
 /** "Von dem Baby erzählen": in German what is done may stand behind. */
 const TOLD_BEHIND = /(?<!\p{L})(?:von|vom|über) (?:\p{Ll}+ ){0,2}$/iu;
 const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
@@ -24,11 +24,11 @@ const WOULD =
 
 /** What one only wanted or looked for need not be there: "I only wanted stamps". */
 const WANTED =
-  /(?<!\p{L})(?:(?:I|we) (?:\p{Ll}+ )?(?:wanted|needed|wished for|asked for|(?:was|were) (?:looking|searching|asking) for)|(?:ich|wir) (?:wollte|wollten|brauchte|brauchten|suchte|suchten)|(?:wollte|wollten|brauchte|brauchten|suchte|suchten) (?:ich|wir)|[وف]?(?:أردت|كنت أريد|أردنا|طلبت|احتجت(?: إلى)?)) (?:\p{Ll}+ ){0,2}$/iu;
+  /(?<!\p{L})(?:(?:I|we) (?:\p{Ll}+ )?(?:wanted|needed|wished for|asked for|(?:was|were) (?:looking|searching|asking) for)|(?:ich|wir) (?:wollte|wollten|brauchte|brauchten|suchte|suchten)|(?:wollte|wollten|brauchte|brauchten|suchte|suchten) (?:ich|wir)|[وف]?(?:أردت|كنت أريد|أردنا|طلبت|احتجت(?: إلى)?)) (?:\p{Ll}+ ){0,2}$|我们?(?:只)?(?:想要|想买|需要|在找|找)(?:一\p{Script=Han})?$/iu;
 
 /** "No water", "kein Wasser", "لا يوجد طابور": it was not there, wherever else it is named. */
 const NO =
-  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$/iu;
+  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$|(?:没有|没)(?:一\p{Script=Han})?$/iu;
 
 const sentenceOf = (text: string, [start]: TextRange): TextRange =>
   sentenceRanges(text).find(([from, to]) => from <= start && start < to) ?? [0, text.length];
@@ -50,7 +50,7 @@ function isOnlySpokenOf(text: string, range: TextRange): boolean {
 /** Whether the dream says anywhere that there was none of it. */
 function isDenied(text: string, [start, end]: TextRange): boolean {
   const word = text.slice(start, end).replace(/^(?:[وف]?ال|[وف]?لل)/u, '');
-  if (word.length < 3) return false;
+  if (word.length < (/\p{Script=Han}/u.test(word) ? 2 : 3)) return false;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const from = /(?:ال)$/u.test(text.slice(0, at)) ? at - 2 : at;
     const lead = leadOf(text, [from, at + word.length]);
@@ -81,6 +81,7 @@ const OWNER: ReadonlyMap<string, RegExp> = new Map([
     'de',
     /(?:(?<!\p{L})(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]uer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
   ],
+  ['zh', /(?:的|[我你他她]们?)$/u],
 ]);
 
 /** Whether the dream says whose it is. */

@@ -36,16 +36,16 @@ export const QUOTED_TURNS = [
 export const quotedTurn = (text: string, range: TextRange): string =>
   text
     .slice(...range)
-    .replace(/[\s.,;:!?]+$/u, '')
+    .replace(/[\s.,;:!?。，；：！？]+$/u, '')
     .replace(/^[¿¡](?=[^?!]*$)/u, '');
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
 const MINE_BEFORE =
-  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))[^.!?؟“”"«»„]{0,40}$/iu;
+  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))[^.!?؟“”"«»„]{0,40}$|我\p{Script=Han}{0,4}(?:说|问|喊|叫|回答|答|想|写)[^。！？“”]{0,10}$/iu;
 const WRITTEN_BEFORE =
-  /(?<!\p{L})(?:sign|letter|note|label|screen|poster|banner|page|reads?|reading|written|wrote|called|named|titled|title|Schild|Zettel|Brief|Tafel|stand|steht|stehen|geschrieben|hieß|heißt|namens|Titel|لافتة|ورقة|رسالة|كتب|كُتب|مكتوب\p{L}*|اسمه|اسمها|عنوان\p{L}*)(?!\p{L})[^.!?؟“”"«»„]{0,30}$/iu;
+  /(?<!\p{L})(?:sign|letter|note|label|screen|poster|banner|page|reads?|reading|written|wrote|called|named|titled|title|Schild|Zettel|Brief|Tafel|stand|steht|stehen|geschrieben|hieß|heißt|namens|Titel|لافتة|ورقة|رسالة|كتب|كُتب|مكتوب\p{L}*|اسمه|اسمها|عنوان\p{L}*)(?!\p{L})[^.!?؟“”"«»„]{0,30}$|(?:写着|印着|标着|牌子上|名叫|叫做|题为)[^。！？“”]{0,10}$/iu;
 const MINE_AFTER =
-  /^[“”"«»,.\s]{0,4}(?:I (?:said|say|asked|told|shouted)|(?:sagte|fragte|rief|dachte) ich|قلت)/iu;
+  /^[“”"«»,.\s]{0,4}(?:I (?:said|say|asked|told|shouted)|(?:sagte|fragte|rief|dachte) ich|قلت|我说)/iu;
 
 /** Whether words in quotation marks are the dreamer's own, or only written. */
 export function isTurnOfMine(text: string, [start, end]: TextRange): boolean {
@@ -71,9 +71,9 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
   const [before, behind] = moment.reach;
   return whereTurned(name, text, language).some(([from, to]) => {
     if (from < sentence[0] || from >= sentence[1]) return false;
-    if (end <= from) return from - end <= before && !/[,;:،؛]/u.test(text.slice(end, from));
+    if (end <= from) return from - end <= before && !/[,;:،؛，；：]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
-    return start >= to && start - to <= behind && !/[,;:،؛]| of /u.test(text.slice(to, start));
+    return start >= to && start - to <= behind && !/[,;:،؛，；：]| of /u.test(text.slice(to, start));
   });
 }
 

@@ -49,8 +49,8 @@ export function useGroupSummaries(): Record<SettingsGroup, string> {
   const { data: sessions } = useQuery(ownSessions(user));
   const words = usePreferenceWords(preference);
   const language = i18n.resolvedLanguage ?? 'en';
-  const joined = (list: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(list);
+  // Lists of units stand without any mark between them in Chinese.
+  const joined = (list: readonly string[]) => list.join(t('dreams.comma'));
   const you = [
     ...(profile?.username ? [profile.username] : []),
     languageName(nearestLanguage(language)),

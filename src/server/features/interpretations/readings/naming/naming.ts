@@ -1,5 +1,6 @@
 import type { TextRange } from '#shared/similar.ts';
 import { isSecondPart, kinInArabic, nameArabic } from './arabic.ts';
+import { kinInChinese, nameChinese } from './chinese.ts';
 import { isNounThere, kinInEnglish, nameEnglish } from './english.ts';
 import { isFrenchNounThere, kinInFrench, nameFrench } from './french.ts';
 import { kinInGerman, nameGerman } from './german.ts';
@@ -23,6 +24,8 @@ const NAMINGS: ReadonlyMap<string, Naming> = new Map<string, Naming>([
   ['es', { thing: nameSpanish, stands: isSpanishNounThere, kin: kinInSpanish }],
   ['fr', { thing: nameFrench, stands: isFrenchNounThere, kin: kinInFrench }],
   ['pt', { thing: namePortuguese, stands: isNounInPortuguese, kin: kinInPortuguese }],
+  // Nothing on a Chinese word tells a thing from what is done: only words that tags know are things.
+  ['zh', { thing: nameChinese, stands: () => false, kin: kinInChinese }],
   ['ar', { thing: nameArabic, stands: (text, range) => !isSecondPart(text, range), kin: kinInArabic }],
 ]);
 
