@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { DictionaryHeading, DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
+import type { DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -12,63 +12,14 @@ import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BookProse } from '#web/ui/text/book-prose.tsx';
-import { type DictionaryAddress, dictionaryPath, entryPath, readAddress } from './dictionary-address.ts';
+import { type DictionaryAddress, dictionaryPath, readAddress } from './dictionary-address.ts';
 import { PastedDream } from './pasted-dream.tsx';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryPage } from './dictionary.queries.ts';
+import { Answers, Words } from './word-list.tsx';
 import classes from './dictionary-page.module.css';
 
 const KINDS = ['all', 'dreams', 'own'] as const;
-
-function Word({ heading, lang }: { heading: DictionaryHeading; lang: Language | undefined }) {
-  const { t } = useTranslation('translation');
-  const { slug, headword, dreams, own } = heading;
-  return (
-    <li>
-      <Link to={entryPath(slug, lang)} data-own={own || undefined}>
-        <bdi>{headword}</bdi>
-        {own && <i>{t('dictionary.myOwn')}</i>}
-        {dreams > 0 && (
-          <>
-            <span className={classes.leader} aria-hidden="true" />
-            <b aria-label={t('dictionary.inDreams', { count: dreams })}>{dreams}</b>
-          </>
-        )}
-      </Link>
-    </li>
-  );
-}
-
-function Words({ list, lang }: { list: readonly DictionaryHeading[]; lang: Language | undefined }) {
-  const byLetter = Map.groupBy(list, ({ letter }) => letter);
-  return (
-    <div className={classes.index}>
-      {[...byLetter].map(([letter, headings]) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
-          <ul>
-            {headings.map((heading) => (
-              <Word key={heading.slug} heading={heading} lang={lang} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Words in the order in which they answer, best first. */
-function Answers({ list, lang }: { list: readonly DictionaryHeading[]; lang: Language | undefined }) {
-  return (
-    <div className={classes.index}>
-      <ul>
-        {list.map((heading) => (
-          <Word key={heading.slug} heading={heading} lang={lang} />
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Kinds({ address }: { address: DictionaryAddress }) {
   const { t } = useTranslation('translation');

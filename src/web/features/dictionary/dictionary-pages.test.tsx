@@ -210,10 +210,18 @@ describe('one word', () => {
   });
 
   test('one that no book has leads to those that there are', async () => {
-    standInForServer({
-      [WATER]: { status: 404, body: { error: true, message: 'No.', code: 'dictionary.not_found' } },
+    const calls = standInForServer({
+      [`GET ${DICTIONARY}/deep-water`]: {
+        status: 404,
+        body: { error: true, message: 'No.', code: 'dictionary.not_found' },
+      },
+      [LIST]: page({ list: page().body.list.slice(1) }),
     });
-    renderApp('/dictionary/water');
+    renderApp('/dictionary/deep-water');
     await screen.findByRole('heading', { name: 'No book here has this word' });
+    await screen.findByRole('heading', { name: 'Words like “deep water”' });
+    expect(screen.getByRole('link', { name: /^Water/ }).getAttribute('href')).toBe('/dictionary/water');
+    const asked = calls.find(({ path }) => path === DICTIONARY);
+    expect(asked?.query.get('q')).toBe('deep water');
   });
 });
