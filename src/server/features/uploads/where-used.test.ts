@@ -58,10 +58,8 @@ it('files that a mail leads to are in use, in its draft and its former words too
   const { id, updated_at } = await post('/v4/api/records/email_template', {
     slug: 'map',
     texts: words('Without a picture'),
-    draft: words(`The map: https://diary.example${first}`),
   });
   const use = { kind: 'email', title: 'own.map', path: `/admin/edit-email/${id}` };
-  expect(await emailTemplateUses.find(test.deps, UPLOADS)).toEqual([{ upload_id: 1, ...use }]);
   const change = async (seen: string, body: object) => {
     const answer = await test.call('PUT', `/v4/api/records/email_template/${id}`, {
       token: admin.token,
@@ -70,7 +68,9 @@ it('files that a mail leads to are in use, in its draft and its former words too
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body.model.updated_at as string;
   };
-  const then = await change(updated_at, { texts: words(`See ${second}`), draft: {} });
+  const drafted = await change(updated_at, { draft: words(`The map: https://diary.example${first}`) });
+  expect(await emailTemplateUses.find(test.deps, UPLOADS)).toEqual([{ upload_id: 1, ...use }]);
+  const then = await change(drafted, { texts: words(`See ${second}`), draft: {} });
   await change(then, { texts: words('Without') });
   expect(await emailTemplateUses.find(test.deps, UPLOADS)).toEqual([{ upload_id: 2, ...use }]);
 });
