@@ -10,6 +10,7 @@ import { useAddedRow } from './added-row.ts';
 import { recordsPage } from './records.queries.ts';
 
 const PAGE_SIZE = 20;
+const AGAIN_MS = 3000;
 /** By the field, and among equals by age the same way: one index serves both. */
 const byField = (order: string) => [order, `id,${order.endsWith(',asc') ? 'asc' : 'desc'}`];
 
@@ -33,9 +34,9 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   const size = spec.size ?? PAGE_SIZE;
   const { order, page } = asked;
   const options = { ...askedOptions(spec.filters, asked.values), order: (spec.orderOf ?? byField)(order) };
-  const { read } = spec;
-  const query = useQuery(
-    recordsPage<Row>(
+  const { read, unfinished } = spec;
+  const query = useQuery({
+    ...recordsPage<Row>(
       spec.table,
       {
         ...options,
@@ -46,7 +47,8 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
       },
       read && ((signal) => read({ ...asked, size }, signal)),
     ),
-  );
+    refetchInterval: ({ state }) => (unfinished && state.data?.list.some(unfinished) ? AGAIN_MS : false),
+  });
   const { data } = query;
   const added = useAddedRow(spec, data?.list);
   const { onAnswer } = spec;
