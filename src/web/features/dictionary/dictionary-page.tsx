@@ -88,7 +88,7 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
   return (
     <>
       <div className={classes.view}>
-        <p>{total > 0 && counts}</p>
+        {total > 0 && <p>{counts}</p>}
         {mine && <Kinds address={address} />}
         {mine && <Link to="/user/my-dictionary">{t('ownDictionary.title')}</Link>}
       </div>
@@ -126,7 +126,7 @@ export default function DictionaryPage() {
   const { data, error, refetch } = useQuery(dictionaryPage(asked, String(user ?? '')));
   return (
     <Page width="wide">
-      <DictionaryTop letters={data?.letters ?? []} here={data?.letter ?? letter} q={q} lang={address.lang} />
+      <DictionaryTop letters={data?.letters} here={data?.letter ?? letter} q={q} lang={address.lang} />
       <h1 className={classes.title}>{q ? t('dictionary.answers', { q }) : t('dictionary.title')}</h1>
       {data && <Found answer={data} address={address} />}
       {data && !q && (

@@ -143,6 +143,14 @@ describe('the words', () => {
     );
   });
 
+  test('in a language without a book there are no letters to turn to, and other languages are named', async () => {
+    standInForServer({ [LIST]: page({ letters: [], list: [], total: 0, languages: ['de'] }) });
+    renderApp('/dictionary');
+    await screen.findByText('No book in this language yet');
+    expect(screen.queryByRole('navigation', { name: 'Letters' })).toBeNull();
+    screen.getByRole('link', { name: 'Deutsch' });
+  });
+
   test('a dreamer’s own are marked, and can be looked at alone', async () => {
     session.login({ user_id: 1, token: 'tok', role: 'user' });
     standInForServer({ [LIST]: page({ mine: { in_dreams: 1, own: 1 } }) });

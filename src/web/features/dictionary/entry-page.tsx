@@ -127,7 +127,7 @@ export default function EntryPage() {
   const missing = isNotFound(error) || isNoName(error);
   return (
     <Page width="wide">
-      <DictionaryTop letters={data?.letters ?? []} here={data?.letter ?? ''} lang={lang} />
+      <DictionaryTop letters={data?.letters} here={data?.letter ?? ''} lang={lang} />
       {data && <Known entry={data} wanted={wanted} lang={lang} />}
       {!data && missing && <MissingWord slug={slug} lang={lang} />}
       {!data && error && !missing && (
