@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
-import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
+import { languageName, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';

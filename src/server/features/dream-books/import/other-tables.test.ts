@@ -53,7 +53,9 @@ describe('a file of another house', () => {
     const book = await hand.book();
     const planned = (await hand.upload(book, 'a.jsonl', lines.join('\r\n'))).body.model;
     expect(planned).toMatchObject({ format: 'json', counts: { new: 2, faulty: 1 } });
-    expect((await hand.lines(planned.id, 'kind=faulty')).list).toMatchObject([{ line: 3, why: 'broken_row' }]);
+    expect((await hand.lines(planned.id, 'kind=faulty')).list).toMatchObject([
+      { line: 3, why: 'broken_row' },
+    ]);
     await hand.run(planned.id);
     const notes = [
       { mark: '1', text: 'So the old books.' },

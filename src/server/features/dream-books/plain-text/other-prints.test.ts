@@ -70,7 +70,10 @@ it('takes capitals for headwords in no book that sets them in italics', () => {
 
 it.each([
   ['in bold before a dash', (word: string, text: string) => [`**${word}** – ${text}`, '']],
-  ['in bold with its stop, on a line of its own', (word: string, text: string) => [`**${word}.**`, '', text, '']],
+  [
+    'in bold with its stop, on a line of its own',
+    (word: string, text: string) => [`**${word}.**`, '', text, ''],
+  ],
   ['as a heading', (word: string, text: string) => [`### ${word}`, '', text, '']],
 ])('reads a headword %s', (_, entry) => {
   const text = [
@@ -91,8 +94,17 @@ it.each([
 });
 
 it('reads texts that are all set in below their headwords, and a verse that is all that a word has', () => {
-  const entry = (word: string, ...lines: string[]) => [`_${word}_`, ...lines.map((line) => `    ${line}`), ''];
-  const text = ['-- A --', '', ...entry('Abbey', 'To dream of an abbey', 'is quiet.'), ...entry('Ant', 'It', 'toils.')];
+  const entry = (word: string, ...lines: string[]) => [
+    `_${word}_`,
+    ...lines.map((line) => `    ${line}`),
+    '',
+  ];
+  const text = [
+    '-- A --',
+    '',
+    ...entry('Abbey', 'To dream of an abbey', 'is quiet.'),
+    ...entry('Ant', 'It', 'toils.'),
+  ];
   expect(read(text).map(({ text: words }) => words)).toEqual(['To dream of an abbey is quiet.', 'It toils.']);
   const verse = ['_Ape_.', '', '    It climbs', '    and climbs.', '', '_Arm_.', '', 'A long one.'];
   expect(read(verse).map(({ text: words }) => words)).toEqual(['It climbs and climbs.', 'A long one.']);
