@@ -4,10 +4,9 @@ import { Link, useSearchParams } from 'react-router';
 import type { DictionaryHeading, DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -16,6 +15,7 @@ import { type DictionaryAddress, dictionaryPath, entryPath, readAddress } from '
 import { PastedDream } from './pasted-dream.tsx';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryPage } from './dictionary.queries.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './dictionary-page.module.css';
 
 const KINDS = ['all', 'dreams', 'own'] as const;
@@ -165,7 +165,6 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
 /** /dictionary: the words of all dream books by letter; a dreamer's own words and dreams are marked. */
 export default function DictionaryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const [params] = useSearchParams();
   const user = useSession((state) => state.user);
   const address = readAddress(params);
@@ -184,8 +183,8 @@ export default function DictionaryPage() {
         </Fold>
       )}
       {!data && error && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}

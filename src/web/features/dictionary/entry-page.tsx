@@ -5,10 +5,9 @@ import type { DictionaryEntry } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Tag } from '#web/ui/fields/tag.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { dictionaryPath, entryPath, readLanguage } from './dictionary-address.ts';
@@ -18,6 +17,7 @@ import { Occurrences } from './occurrences.tsx';
 import { OwnMeaning } from './own-meaning.tsx';
 import { otherNames } from './other-names.ts';
 import { Senses } from './senses.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './entry-page.module.css';
 
 function Questions({ entry }: { entry: DictionaryEntry }) {
@@ -113,7 +113,6 @@ function Known({ entry, wanted, lang }: KnownProps) {
 /** /dictionary/{slug}: what a word is to the reader, then in which of their dreams, then what the books say. */
 export default function EntryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const { slug = '' } = useParams();
   const [params] = useSearchParams();
   const user = useSession((state) => state.user);
@@ -135,8 +134,8 @@ export default function EntryPage() {
         </Empty>
       )}
       {!data && error && !missing && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}

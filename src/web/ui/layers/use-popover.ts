@@ -3,6 +3,8 @@ import { isPhone, useCloseOnBack } from './use-close-on-back.ts';
 
 const GAP = 10;
 const EDGE = 16;
+/** Lower than this nothing can be read in it: rather than that it covers what was pressed. */
+const LOWEST = 240;
 
 /** A card of a word begins a little before it; a menu shares an edge with its button, the one that is nearer the middle. */
 function startOf(at: DOMRect, width: number, isMenu: boolean): number {
@@ -10,20 +12,24 @@ function startOf(at: DOMRect, width: number, isMenu: boolean): number {
   return at.left + at.right > window.innerWidth ? at.right - width : at.left;
 }
 
-/** On a phone a menu stands at the foot of the window, where the thumb is. */
+/**
+ * Under what was pressed, or over it where there is more room, and no higher than that room: what was pressed stays in view.
+ * On a phone a menu stands at the foot of the window, where the thumb is.
+ */
 function place(card: HTMLElement, anchor: HTMLElement, isMenu: boolean) {
-  if (isMenu && isPhone()) {
-    card.style.removeProperty('left');
-    card.style.removeProperty('top');
-    return;
-  }
+  for (const name of ['left', 'top', 'max-block-size']) card.style.removeProperty(name);
+  if (isMenu && isPhone()) return;
   const at = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
-  const { width, height } = card.getBoundingClientRect();
+  const { width, height: whole } = card.getBoundingClientRect();
   const start = startOf(at, width, isMenu);
   const left = Math.min(Math.max(EDGE, start), window.innerWidth - width - EDGE);
-  const below = at.bottom + GAP;
-  const fits = below + height <= window.innerHeight - EDGE;
-  const top = fits ? below : Math.max(EDGE, at.top - GAP - height);
+  const below = window.innerHeight - at.bottom - GAP - EDGE;
+  const above = at.top - GAP - EDGE;
+  const isUnder = whole <= below || below >= above;
+  const height = Math.min(whole, Math.max(LOWEST, isUnder ? below : above));
+  if (height < whole) card.style.maxBlockSize = `${height}px`;
+  const wished = isUnder ? at.bottom + GAP : at.top - GAP - height;
+  const top = Math.max(EDGE, Math.min(wished, window.innerHeight - EDGE - height));
   card.style.left = `${left + window.scrollX}px`;
   card.style.top = `${top + window.scrollY}px`;
 }

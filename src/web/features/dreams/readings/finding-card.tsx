@@ -47,6 +47,7 @@ export function FindingCard({
           <Button
             small
             look="plain"
+            hang
             onClick={() => {
               teach.mutate({ name: written, kind: 'nothing' });
               onClose();

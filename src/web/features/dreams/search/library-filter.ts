@@ -42,17 +42,20 @@ export function useLibraryFilter(favouritesOnly: boolean) {
   const { q } = filter;
   const [typed, setTyped] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const seen = useRef(q);
+  /** What was written into the address from here and has not been seen in it yet. */
+  const sent = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (seen.current === q) return;
-    seen.current = q;
-    setTyped(q);
+    const at = sent.current.lastIndexOf(q);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    // One's own words come back late on a busy device: by then more of them may be typed.
+    if (at < 0) setTyped(q);
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const write = (change: Change, replace: boolean) => {
     clearTimeout(timer.current);
-    if (change.q !== undefined) seen.current = change.q;
+    if (change.q !== undefined && change.q !== (sent.current.at(-1) ?? q))
+      sent.current = [...sent.current, change.q];
     setParams((before) => changed(before, change), { replace, preventScrollReset: true, state });
   };
   const type = (text: string) => {

@@ -6,7 +6,11 @@ import choice from '#web/ui/fields/choice/choice.module.css';
 import type { TagsState } from './use-tags.ts';
 import classes from './tags.module.css';
 
-type TagListProps = { id: string; tags: TagsState; field: RefObject<HTMLElement | null> };
+type TagListProps = {
+  id: string;
+  tags: Pick<TagsState, 'options' | 'at' | 'take'>;
+  field: RefObject<HTMLElement | null>;
+};
 
 /** What is offered below the words: one's own with how often they stand, and the new one. */
 export function TagList({ id, tags, field }: TagListProps) {
