@@ -64,8 +64,8 @@ function TwoFactorState({ on, left, onGo }: { on: boolean; left: number; onGo: (
     return (
       <SettingRow kind="press">
         <div>
-          <span id={id}>{t('settings.twoFactor.off')}</span>
-          <Button small aria-describedby={id} onClick={() => onGo('setUp')}>
+          <span id={`${id}-label`}>{t('settings.twoFactor.off')}</span>
+          <Button small aria-describedby={`${id}-label`} onClick={() => onGo('setUp')}>
             {t('settings.twoFactor.setUp')}
           </Button>
         </div>
