@@ -32,7 +32,7 @@ export function TagList({ id, tags, field }: TagListProps) {
       role="listbox"
       id={`${id}-list`}
       aria-labelledby={`${id}-label`}
-      className={`${choice.layer} ${classes.layer}`}
+      className={classes.layer}
     >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the line takes the keys
