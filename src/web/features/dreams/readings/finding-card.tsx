@@ -47,7 +47,6 @@ export function FindingCard({
           <Button
             small
             look="plain"
-            hang
             onClick={() => {
               teach.mutate({ name: written, kind: 'nothing' });
               onClose();
