@@ -103,7 +103,11 @@ describe('a JSON of one’s own', () => {
           tags: ['a', { name: 'key', color: 1 }],
         },
         { date: '2014-05-12', title: null, dream: long, mood: { label: 'calm', value: 3 } },
-        { date: '2014-05-14', title: '', dream: ['A heron in the ', { type: 'bold', text: 'lift' }, ' said no.'] },
+        {
+          date: '2014-05-14',
+          title: '',
+          dream: ['A heron in the ', { type: 'bold', text: 'lift' }, ' said no.'],
+        },
       ]),
       'mixed.json',
     );
