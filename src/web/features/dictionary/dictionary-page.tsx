@@ -4,10 +4,9 @@ import { Link, useSearchParams } from 'react-router';
 import type { DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
 import { languageName, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { PastedDream } from './pasted-dream.tsx';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryPage } from './dictionary.queries.ts';
 import { Answers, Words } from './word-list.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './dictionary-page.module.css';
 
 const KINDS = ['all', 'dreams', 'own'] as const;
@@ -116,7 +116,6 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
 /** /dictionary: the words of all dream books by letter; a dreamer's own words and dreams are marked. */
 export default function DictionaryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const [params] = useSearchParams();
   const user = useSession((state) => state.user);
   const address = readAddress(params);
@@ -135,8 +134,8 @@ export default function DictionaryPage() {
         </Fold>
       )}
       {!data && error && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}

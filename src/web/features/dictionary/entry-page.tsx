@@ -5,10 +5,8 @@ import type { DictionaryEntry } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { ApiError, isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Tag } from '#web/ui/fields/tag.tsx';
-import { Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { entryPath, readLanguage } from './dictionary-address.ts';
@@ -19,6 +17,7 @@ import { Occurrences } from './occurrences.tsx';
 import { OwnMeaning } from './own-meaning.tsx';
 import { otherNames } from './other-names.ts';
 import { Senses } from './senses.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './entry-page.module.css';
 
 function Questions({ entry }: { entry: DictionaryEntry }) {
@@ -117,7 +116,6 @@ const isNoName = (error: unknown): boolean => error instanceof ApiError && error
 /** /dictionary/{slug}: what a word is to the reader, then in which of their dreams, then what the books say. */
 export default function EntryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const { slug = '' } = useParams();
   const [params] = useSearchParams();
   const user = useSession((state) => state.user);
@@ -131,8 +129,8 @@ export default function EntryPage() {
       {data && <Known entry={data} wanted={wanted} lang={lang} />}
       {!data && missing && <MissingWord slug={slug} lang={lang} />}
       {!data && error && !missing && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}
