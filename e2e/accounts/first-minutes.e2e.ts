@@ -32,7 +32,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Begin the diary' }).click();
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 }
 
 test('from the sign-up to the diary it takes four acts: address, password, press, the link of the mail', async ({
@@ -49,7 +49,7 @@ test('from the sign-up to the diary it takes four acts: address, password, press
   await act(field(page, 'E-mail').fill(email));
   await act(field(page, 'Password').fill(PASSWORD));
   await act(page.getByRole('button', { name: 'Begin the diary' }).click());
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await act(page.goto(await mailedLink(request, email)));
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();

@@ -72,7 +72,7 @@ test('a table is looked through first, then brought in, then taken back whole', 
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Everything was taken back.').first()).toBeVisible({ timeout: 20_000 });
   await page.goto(`/user/dreams?q=${word}`);
-  await expect(page.getByText(`Nothing fits “${word}”.`)).toBeVisible();
+  await expect(page.getByText(`Nothing matches “${word}”.`)).toBeVisible();
 });
 
 test('a picture is added to a dream, opened, given words and removed', async ({ page, request }) => {

@@ -237,13 +237,13 @@ test('what was read on this device is read again without a connection, until the
   await context.setOffline(true);
   await page.reload();
   await expect(link).toBeVisible();
-  await expect(page.getByText(/You read what this device saw on/)).toBeVisible();
+  await expect(page.getByText(/You are reading what this device saw on/)).toBeVisible();
   await link.click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText('A lamp over the weirstones')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/You read what this device saw on/)).toBeHidden();
+  await expect(page.getByText(/You are reading what this device saw on/)).toBeHidden();
   await page.goto('/user/dreams');
   const kept = () =>
     page.evaluate(

@@ -32,7 +32,7 @@ const isBarrel = (text: string) => {
 
 /** What the system draws by itself: it looks different everywhere and does not follow the page's language. */
 const NATIVE =
-  /<(?:select|NativeSelect)\b(?=[\s>/])|\btype=(?:"|\{')(?:date|datetime-local|month|week|time)\b/;
+  /<(?:select|datalist|NativeSelect)\b(?=[\s>/])|\btype=(?:"|\{')(?:date|datetime-local|month|week|time)\b/;
 const LIBRARY_CHOICE =
   /import \{[^}]*\b(?:Select|NativeSelect|MultiSelect|TagsInput|Autocomplete|PillsInput)\b[^}]*\} from '@mantine\/core'/;
 
@@ -129,7 +129,13 @@ describe('the house: what the linter cannot hold', () => {
     const outside = web.filter((file) => !file.startsWith('web/ui/'));
     expect(where((text) => NATIVE.test(text), web)).toEqual([]);
     expect(where((text) => LIBRARY_CHOICE.test(text), outside)).toEqual([]);
-    for (const native of ['<select value={a}>', '<NativeSelect\n', '<input type="date"', "type={'time'}"])
+    for (const native of [
+      '<select value={a}>',
+      '<datalist id={a}>',
+      '<NativeSelect\n',
+      '<input type="date"',
+      "type={'time'}",
+    ])
       expect(native).toMatch(NATIVE);
     expect("import { TagsInput, TextInput } from '@mantine/core'").toMatch(LIBRARY_CHOICE);
     for (const ours of [

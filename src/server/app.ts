@@ -26,6 +26,7 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { registerDashboardJobs } from '#server/features/dashboard/dashboard.jobs.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
+import { dictionaryPageSaid } from '#server/features/dream-books/dictionary/dictionary-pages.service.ts';
 import { dictionaryRoutes } from '#server/features/dream-books/dictionary/dictionary.routes.ts';
 import { registerDreamBookJobs } from '#server/features/dream-books/dream-books.jobs.ts';
 import { dreamBookRoutes } from '#server/features/dream-books/dream-books.routes.ts';
@@ -238,7 +239,10 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   ]);
   await addWebApp(app, methodsOf, {
     words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
-    saidOf: async (pathname) => (await blogPageSaid(deps, pathname)) ?? streamPageSaid(deps, pathname),
+    saidOf: async (pathname) =>
+      (await blogPageSaid(deps, pathname)) ??
+      (await dictionaryPageSaid(deps, pathname)) ??
+      streamPageSaid(deps, pathname),
   });
   return app;
 }

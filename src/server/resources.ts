@@ -17,6 +17,8 @@ import {
 } from '#server/features/email-templates/email-templates.resource.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { helpLineResource } from '#server/features/help-lines/help-lines.resource.ts';
+import { catalogueUses } from '#server/features/billing/catalogue/catalogue.uses.ts';
+import { emailTemplateUses } from '#server/features/email-templates/email-templates.uses.ts';
 import { wordRuleResource } from '#server/features/moderation/words/word-rules.resource.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { photoResource } from '#server/features/photos/photos.resource.ts';
@@ -31,7 +33,14 @@ import type { Resource } from '#server/http/resource.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
-export const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses, roomUses];
+export const UPLOAD_USES: readonly UploadUses[] = [
+  profileUses,
+  blogUses,
+  cmsUses,
+  emailTemplateUses,
+  catalogueUses,
+  roomUses,
+];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [

@@ -40,10 +40,12 @@ type Book = {
 export async function insertBook(db: Db, { book, entries }: Book): Promise<void> {
   const [made] = await db.insert(dream_book).values(book).returning({ id: dream_book.id });
   if (!made) throw new Error('the dream book was not written');
-  await db.insert(dream_book_entry).values(entries.map((entry) => ({ ...entry, book_id: made.id })));
+  await insertBookEntries(db, made.id, entries);
 }
 
 const CHUNK = 500;
+/** A whole book in one statement takes a busy machine longer than a statement may take, and then nothing starts there. */
+const ENTRIES_AT_ONCE = 100;
 
 /** Fingerprints of a kind as it was last shipped here, by key. */
 export async function keptFingerprints(db: Db, kind: string): Promise<Map<string, string>> {
@@ -152,11 +154,18 @@ export const listBookEntries = (db: Db, bookId: number) =>
     .where(eq(dream_book_entry.book_id, bookId));
 
 type EntryWords = Omit<typeof dream_book_entry.$inferInsert, 'book_id' | 'id'>;
-export const insertBookEntries = (db: Db, bookId: number, entries: readonly EntryWords[]) =>
-  db
-    .insert(dream_book_entry)
-    .values(entries.map((entry) => ({ ...entry, book_id: bookId })))
-    .onConflictDoNothing();
+export async function insertBookEntries(
+  db: Db,
+  bookId: number,
+  entries: readonly EntryWords[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, book_id: bookId }));
+  for (let at = 0; at < rows.length; at += ENTRIES_AT_ONCE)
+    await db
+      .insert(dream_book_entry)
+      .values(rows.slice(at, at + ENTRIES_AT_ONCE))
+      .onConflictDoNothing();
+}
 
 export const updateBookEntry = (db: Db, id: number, words: Partial<EntryWords>) =>
   db.update(dream_book_entry).set(words).where(eq(dream_book_entry.id, id));

@@ -49,7 +49,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 /** One place that shows a file. */
 export const uploadUse = z.object({
   upload_id: id,
-  /** What kind of place: `portrait`, `cms`, `blog`, `email`. */
+  /** What kind of place: `portrait`, `cms`, `blog`, `email`, `product`. */
   kind: z.string(),
   /** What the place is called. */
   title: z.string(),

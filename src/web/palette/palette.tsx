@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/layers/use-modal.ts';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { matches } from './palette-match.ts';
 import { useFound } from './use-found.ts';
 import { type Place, type PlaceGroup, usePlaces } from './use-places.ts';
@@ -32,7 +33,13 @@ function Line({ id, place, active, onChoose }: LineProps) {
       onClick={onChoose}
     >
       <Icon name={place.icon} />
-      {place.own ? <bdi>{place.label}</bdi> : <span>{place.label}</span>}
+      {place.own ? (
+        <bdi>
+          <EndingWords text={place.label} />
+        </bdi>
+      ) : (
+        <span>{place.label}</span>
+      )}
       {place.aside && <small>{place.aside}</small>}
     </div>
   );

@@ -109,6 +109,8 @@ export type ListSpec<Row extends RecordRow> = {
   onAnswer?: (page: Page<Row>) => void;
   /** Another way to ask for the rows than the records call, where that may not show them all. */
   read?: (asked: ListAsked & { size: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  /** The server is still at work on this row: the list is asked for again until it is done. */
+  unfinished?: (row: Row) => boolean;
   /** Other cached answers that change with the rows. */
   touches?: readonly QueryKey[];
   /** Whether the EXPORT call is open for the table; or another call that makes a file of what is asked for. */

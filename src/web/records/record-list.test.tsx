@@ -76,7 +76,7 @@ test('a search that finds nothing is told apart from an empty list', async () =>
   open(pageOf([]));
   await screen.findByText('No lamp');
   open(pageOf([]), '/lamps?words=brass');
-  await screen.findByText('Nothing fits what is searched for');
+  await screen.findByText('Nothing matches the search');
 });
 
 test('what the address asks for is asked of the server, and what means nothing is left out', async () => {

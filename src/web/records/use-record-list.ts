@@ -7,9 +7,10 @@ import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { askedOptions, readAddress, writeAddress, type ListAsked } from './list-address.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { useAddedRow } from './added-row.ts';
-import { recordsPage } from './records.queries.ts';
+import { type RecordsAsked, recordsPage } from './records.queries.ts';
 
 const PAGE_SIZE = 20;
+const AGAIN_MS = 3000;
 /** By the field, and among equals by age the same way: one index serves both. */
 const byField = (order: string) => [order, `id,${order.endsWith(',asc') ? 'asc' : 'desc'}`];
 
@@ -22,6 +23,23 @@ function useFaultTold(table: string, error: Error | null): void {
   }, [error]);
 }
 
+type Options = Pick<RecordsAsked, 'filter' | 'search' | 'order' | 'size'>;
+
+/** The page of rows that is asked for; once more every few seconds while the server is at work on one of them. */
+function useAskedPage<Row extends RecordRow>(spec: ListSpec<Row>, asked: ListAsked, options: Options) {
+  const { read, unfinished } = spec;
+  const { size } = options;
+  const values = read ? asked.values : {};
+  return useQuery({
+    ...recordsPage<Row>(
+      spec.table,
+      { ...options, values, page: asked.page, join: spec.join ?? '' },
+      read && ((signal) => read({ ...asked, size }, signal)),
+    ),
+    refetchInterval: ({ state }) => (unfinished && state.data?.list.some(unfinished) ? AGAIN_MS : false),
+  });
+}
+
 /** The list that the address asks for, and the ways to ask for another. */
 export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   const [params, setParams] = useSearchParams();
@@ -31,22 +49,9 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   ];
   const asked = readAddress(params, { filters: spec.filters, order: spec.order, sorts });
   const size = spec.size ?? PAGE_SIZE;
-  const { order, page } = asked;
+  const { order } = asked;
   const options = { ...askedOptions(spec.filters, asked.values), order: (spec.orderOf ?? byField)(order) };
-  const { read } = spec;
-  const query = useQuery(
-    recordsPage<Row>(
-      spec.table,
-      {
-        ...options,
-        values: read ? asked.values : {},
-        page,
-        size,
-        join: spec.join ?? '',
-      },
-      read && ((signal) => read({ ...asked, size }, signal)),
-    ),
-  );
+  const query = useAskedPage(spec, asked, { ...options, size });
   const { data } = query;
   const added = useAddedRow(spec, data?.list);
   const { onAnswer } = spec;

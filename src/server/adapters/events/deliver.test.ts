@@ -38,23 +38,23 @@ async function run(
 const events = (count: number) => Array.from({ length: count }, (_, user_id) => ({ user_id }));
 
 it('takes a crowd in small goes', async () => {
-  const { taken, handedBack } = await run({ events: events(60), since: 5 }, []);
-  expect(taken.map((some) => some.length)).toEqual([25, 25, 10]);
+  const { taken, handedBack } = await run({ events: events(110), since: 5 }, []);
+  expect(taken.map((some) => some.length)).toEqual([50, 50, 10]);
   expect(handedBack).toEqual([]);
 });
 
 it('hands back what failed in company, each by itself, and throws for what fails alone', async () => {
-  const { handedBack } = await run({ events: events(30), since: 5 }, [27]);
-  expect(handedBack).toEqual([25, 26, 27, 28, 29].map((user_id) => ({ events: [{ user_id }], since: 5 })));
-  await expect(run({ events: [{ user_id: 27 }], since: 5 }, [27])).rejects.toThrow('not this one');
+  const { handedBack } = await run({ events: events(55), since: 5 }, [52]);
+  expect(handedBack).toEqual([50, 51, 52, 53, 54].map((user_id) => ({ events: [{ user_id }], since: 5 })));
+  await expect(run({ events: [{ user_id: 52 }], since: 5 }, [52])).rejects.toThrow('not this one');
 });
 
 it('hands back what is left when the server stops', async () => {
   const { taken, handedBack } = await run({ events: events(200), since: 5 }, [3], { endsAfter: 1 });
   expect(taken).toHaveLength(1);
   expect(handedBack.map((parcel) => (parcel.events as unknown[]).length)).toEqual([
-    ...Array.from({ length: 25 }, () => 1),
-    175,
+    ...Array.from({ length: 50 }, () => 1),
+    150,
   ]);
   expect(handedBack.at(-1)?.since).toBe(5);
 });

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EventName, GroupReaction } from './port.ts';
 
 /** Events that one reaction takes in one go; between goes people come first. */
-const TAKEN_AT_ONCE = 25;
+const TAKEN_AT_ONCE = 50;
 /** What a dreamer or two do goes on at once; only what comes in crowds gives way. */
 const SMALL_PARCEL = 5;
 

@@ -98,7 +98,6 @@ export const dream = pgTable(
       .where(sql`deleted_at is null`),
     /** The source beside the title: what generic calls most often ask together. */
     index('dream_source_title_trgm').using('gin', table.source, table.title.op('gin_trgm_ops')),
-    index('dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
     uniqueIndex('dream_public_dream').on(table.public_dream_id),
     index('dream_bin')
       .on(table.deleted_at)

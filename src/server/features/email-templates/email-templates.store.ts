@@ -17,6 +17,21 @@ export async function findTemplate(db: Db, id: number): Promise<TemplateRow | un
   return row;
 }
 
+/** Templates whose words, drafts or former words name one of these files, each with the file. */
+export async function templatesNaming(
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: number; slug: string; name: string }[]> {
+  const found = await db.execute(sql`
+    select t.id::float8 as id, t.slug, named.name from unnest(${sql.param([...names])}::text[]) named(name)
+    join ${email_template} t on strpos(t.texts::text || t.draft::text, named.name) > 0
+      or exists (
+        select 1 from ${email_template_revision} r where r.template_id = t.id and strpos(r.texts::text, named.name) > 0
+      )
+    order by id`);
+  return found as unknown as { id: number; slug: string; name: string }[];
+}
+
 /** It stays as it is until the transaction ends. */
 export async function lockTemplate(db: Db, id: number): Promise<TemplateRow | undefined> {
   const [row] = await db.select().from(email_template).where(eq(email_template.id, id)).for('update');

@@ -22,6 +22,7 @@ import {
   diaryRows,
   diarySignature,
   diaryVersions,
+  packed,
   savePacked,
 } from './similar.store.ts';
 
@@ -91,7 +92,7 @@ async function put(deps: Deps, userId: number, index: DiaryIndex, ids: readonly 
     const made = await readAnew(deps, userId, index, unread);
     // Kept while the next are read.
     await saving;
-    saving = made.length > 0 ? savePacked(deps.sql, made) : saving;
+    saving = made.length > 0 ? savePacked(deps.sql, made.map(packed)) : saving;
     // A fault is thrown by the next await; until then it is not unhandled.
     saving.catch(() => undefined);
   }

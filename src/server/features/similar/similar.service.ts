@@ -4,12 +4,11 @@ import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
-import { takingTurns } from '#server/turns.ts';
 import type { NearOwn } from '#shared/public-dreams.ts';
 import type { SimilarAnswer, SimilarFeedback, SimilarQuery } from '#shared/similar.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rankable } from './match-request.ts';
-import { insertFeedback, rejectedFor, savePacked } from './similar.store.ts';
+import { insertFeedback, packed, type PackedDream, rejectedFor, savePacked } from './similar.store.ts';
 import { findMatches, findNearOwn, rarityAmongCopies } from './similar.tasks.ts';
 
 const comparedDreamNotFound = defineError(404, 'similar.not_found', 'There is no such dream.');
@@ -65,13 +64,11 @@ export const rarityInStream = (
   stems: readonly string[],
 ): Promise<Map<string, number> | undefined> => deps.worker.run(deps, rarityAmongCopies, stems);
 
+/** A dream as numbers, as they are kept. */
+export type Numbers = PackedDream;
+export const numbersOf = (row: DreamRow): Numbers => packed(indexDream(rankable(row)));
+
 /** Keeps dreams as numbers, so that a diary opens without reading its texts again. */
-export async function keepNumbers(deps: Deps, rows: readonly DreamRow[]): Promise<void> {
-  const turn = takingTurns();
-  const made = [];
-  for (const row of rows) {
-    made.push(indexDream(rankable(row)));
-    await turn();
-  }
-  if (made.length > 0) await savePacked(deps.sql, made);
+export async function keepNumbers(deps: Deps, numbers: readonly Numbers[]): Promise<void> {
+  if (numbers.length > 0) await savePacked(deps.sql, numbers);
 }

@@ -51,15 +51,23 @@ export const diaryEntries = (sql: Sql, userId: number, ids: readonly number[]) =
     on s.dream_id = dream.id and s.version = dream.updated_at and s.format = ${PACKED_FORMAT}
   where ${kept(sql, userId)} and id = any(${[...ids]}::bigint[]) order by id`;
 
+/** A dream as numbers in the form in which they are kept. */
+export type PackedDream = { id: number; version: string; packed: Uint8Array };
+export const packed = (dream: IndexedDream): PackedDream => ({
+  id: dream.id,
+  version: dream.version,
+  packed: packDream(dream),
+});
+
 /**
  * Keeps dreams as numbers, in order, so that two who write the same ones wait for each other; those that are gone meanwhile are
  * passed over, and no older one replaces a newer.
  */
-export const savePacked = (sql: Sql, dreams: readonly IndexedDream[]) => sql`
+export const savePacked = (sql: Sql, dreams: readonly PackedDream[]) => sql`
   insert into similar_dream (dream_id, format, version, packed)
   select d.id, ${PACKED_FORMAT}, made.version::timestamptz, made.packed
   from unnest(${dreams.map(({ id }) => id)}::bigint[], ${dreams.map(({ version }) => version)}::text[],
-    ${dreams.map((dream) => Buffer.from(packDream(dream)))}::bytea[]) made(id, version, packed)
+    ${dreams.map((dream) => Buffer.from(dream.packed))}::bytea[]) made(id, version, packed)
   join dream d on d.id = made.id
   order by d.id
   on conflict (dream_id) do update set format = excluded.format, version = excluded.version, packed = excluded.packed

@@ -19,7 +19,7 @@ import {
   type StoredWord,
 } from './findings.store.ts';
 import type { Taught } from '#server/language/tagging/tagged.ts';
-import { stemCounts } from './newest-stems.ts';
+import { newestStems } from './newest-stems.ts';
 import { tagDream } from '#server/language/tagging/tagger.ts';
 import { takingTurns } from '#server/turns.ts';
 
@@ -81,8 +81,23 @@ type Diary = {
   idf: Idf;
   names: Awaited<ReturnType<typeof knownNames>>;
   taught: readonly Taught[];
+  /** Of dreams whose words had to be known beforehand. */
   wordsOf: ReadonlyMap<Source, Words>;
 };
+const NOT_READ: Diary['wordsOf'] = new Map();
+
+/** Where a diary is too small to tell, the shared dreams are asked for all of its words at once. */
+async function rarityElsewhere(deps: Deps, rows: readonly Source[]): Promise<Pick<Diary, 'idf' | 'wordsOf'>> {
+  const turn = takingTurns();
+  const wordsOf = new Map<Source, Words>();
+  for (const row of rows) {
+    wordsOf.set(row, wordsIn(row));
+    await turn();
+  }
+  const stems = new Set([...wordsOf.values()].flatMap((words) => [...words.stems.keys()]));
+  const stream = await rarityInStream(deps, [...stems]);
+  return { wordsOf, idf: (stem) => stream?.get(stem) };
+}
 
 async function openDiary(
   deps: Deps,
@@ -90,21 +105,10 @@ async function openDiary(
   rows: readonly Source[],
   taught: readonly Taught[],
 ): Promise<Diary> {
-  const turn = takingTurns();
-  const wordsOf = new Map<Source, Words>();
-  for (const row of rows) {
-    wordsOf.set(row, wordsIn(row));
-    await turn();
-  }
-  const stems = [...new Set([...wordsOf.values()].flatMap((words) => [...words.stems.keys()]))];
-  const [names, { counts, total }] = await Promise.all([
-    knownNames(deps.sql, userId),
-    stemCounts(deps.sql, userId, stems),
-  ]);
-  if (total >= ENOUGH_DREAMS)
-    return { names, taught, wordsOf, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
-  const stream = await rarityInStream(deps, stems);
-  return { names, taught, wordsOf, idf: (stem) => stream?.get(stem) };
+  const [names, newest] = await Promise.all([knownNames(deps.sql, userId), newestStems(deps.sql, userId)]);
+  if (newest.dreams.size < ENOUGH_DREAMS) return { names, taught, ...(await rarityElsewhere(deps, rows)) };
+  const idf: Idf = (stem) => Math.log(newest.dreams.size / (newest.counts.get(stem) ?? 1));
+  return { names, taught, idf, wordsOf: NOT_READ };
 }
 
 /** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
@@ -156,12 +160,12 @@ async function openBooks(sql: Sql, rows: readonly Source[]): Promise<Books> {
   return books;
 }
 
-async function read(
-  row: Source,
-  sourceHash: string,
-  { idf, names, taught, wordsOf }: Diary,
-  books: Books,
-): Promise<IndexRow> {
+/** A dream that is still to be read, with all that this takes. */
+type Unread = { row: Source; sourceHash: string; diary: Diary; books: Books };
+
+/** Reads one dream, without the database. */
+export async function readIndex({ row, sourceHash, diary, books }: Unread): Promise<IndexRow> {
+  const { idf, names, taught, wordsOf } = diary;
   const turn = takingTurns();
   const looked = { ...row, text: row.text.slice(0, LONGEST) };
   const all = wordsOf.get(row) ?? wordsIn(row);
@@ -190,12 +194,12 @@ async function read(
   };
 }
 
-/** The indexes of one dreamer's dreams by their texts and the dream book as they stand now; `made` are not written yet. */
-async function freshIndexesOf(
+/** Which of one dreamer's dreams stand in the index by their texts and the dream book as they are now, and which are to be read. */
+async function lookUp(
   deps: Deps,
   userId: number,
   rows: readonly Source[],
-): Promise<{ kept: IndexRow[]; made: IndexRow[] }> {
+): Promise<{ kept: IndexRow[]; unread: Unread[] }> {
   const ids = rows.map(({ id }) => id);
   const [books, taught, known] = await Promise.all([
     openBooks(deps.sql, rows),
@@ -208,28 +212,28 @@ async function freshIndexesOf(
   const kept = known.filter((index) => index.source_hash === hashes.get(index.dream_id));
   const fresh = new Set(kept.map(({ dream_id }) => dream_id));
   const stale = rows.filter(({ id }) => !fresh.has(id));
-  if (stale.length === 0) return { kept, made: [] };
+  if (stale.length === 0) return { kept, unread: [] };
   const diary = await openDiary(deps, userId, stale, taught);
-  const made: IndexRow[] = [];
-  for (const row of stale) made.push(await read(row, hashes.get(row.id) ?? '', diary, books));
-  return { kept, made };
+  const unread = stale.map((row) => ({ row, sourceHash: hashes.get(row.id) ?? '', diary, books }));
+  return { kept, unread };
 }
 
 /** The index of a dream as its text and the dream book stand now, made anew where it is missing or stale. */
 export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
-  const { kept, made } = await freshIndexesOf(deps, row.user_id, [row]);
+  const { kept, unread } = await lookUp(deps, row.user_id, [row]);
+  const made = await Promise.all(unread.map(readIndex));
   if (made.length > 0) await saveIndexes(deps.sql, made, new Map());
   const [index] = [...kept, ...made];
   if (!index) throw new Error(`dream ${row.id} was not indexed`);
   return index;
 }
 
-/** The indexes that many dreams lack as they stand, whoever dreamt them; what a diary must be asked is asked once a dreamer. */
-export async function missingIndexes(deps: Deps, rows: readonly Source[]): Promise<IndexRow[]> {
-  const missing: IndexRow[] = [];
+/** Which of many dreams lack an index as they stand, whoever dreamt them; what a diary must be asked is asked once a dreamer. */
+export async function unreadAmong(deps: Deps, rows: readonly Source[]): Promise<Map<number, Unread>> {
+  const unread = new Map<number, Unread>();
   for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
-    missing.push(...(await freshIndexesOf(deps, userId, own)).made);
-  return missing;
+    for (const one of (await lookUp(deps, userId, own)).unread) unread.set(one.row.id, one);
+  return unread;
 }
 
 export type ReadableText = Pick<Source, 'title' | 'text' | 'language' | 'tags'>;
@@ -246,6 +250,7 @@ export async function findingsOfText(deps: Deps, text: ReadableText): Promise<St
     wordsOf: new Map([[row, words]]),
     idf: (stem) => rarity?.get(stem),
   };
-  const made = await read(row, '', diary, await openBooks(deps.sql, [row]));
+  const books = await openBooks(deps.sql, [row]);
+  const made = await readIndex({ row, sourceHash: '', diary, books });
   return made.findings;
 }

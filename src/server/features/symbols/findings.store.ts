@@ -203,9 +203,9 @@ export async function acquaintWithDreams(sql: Sql): Promise<boolean> {
   return row?.strange === true;
 }
 
-/** Sorts what saved dreams have left before the trigrams of texts and titles. */
+/** Sorts what saved dreams have left before the trigrams of titles. */
 export const tidyTrigrams = (sql: Sql) => sql`
-  select gin_clean_pending_list('dream_text_trgm'::regclass), gin_clean_pending_list('dream_source_title_trgm'::regclass)`;
+  select gin_clean_pending_list('dream_source_title_trgm'::regclass)`;
 
 /** Of a dreamer's newest kept dreams those that no job has read yet. */
 export async function unreadOf(sql: Sql, userId: number, limit: number): Promise<number[]> {

@@ -1,7 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { keepNumbers } from '#server/features/similar/similar.service.ts';
-import { INDEX_VERSION, missingIndexes } from './dream-index.service.ts';
+import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
+import { keepNumbers, type Numbers, numbersOf } from '#server/features/similar/similar.service.ts';
+import { takingTurns } from '#server/turns.ts';
+import { INDEX_VERSION, readIndex, unreadAmong } from './dream-index.service.ts';
 import {
   acquaintWithDreams,
   type IndexRow,
@@ -9,16 +11,17 @@ import {
   saveIndexes,
   saveSearch,
   type SearchRow,
+  spokenWords,
   tidyTrigrams,
   unindexedDreams,
 } from './findings.store.ts';
 import { noteStems } from './newest-stems.ts';
-import { searchesOf } from './search-index.service.ts';
+import { searchRowOf } from './search-index.service.ts';
 
 const BATCH = 300;
 const AT_ONCE = 25;
 
-/** How long what was saved may lie unsorted in the index of texts, milliseconds. */
+/** How long what was saved may lie unsorted in the index of titles, milliseconds. */
 const TIDY_EVERY_MS = 5000;
 const tidied = new WeakMap<Sql, number>();
 
@@ -43,13 +46,37 @@ async function saveAll(
   if (others.length > 0) await saveSearch(sql, others);
 }
 
+/** What was worked out of dreams and is not written yet. */
+type Read = { made: IndexRow[]; searches: Map<number, SearchRow>; numbers: Numbers[] };
+
+/** One dream after the other, so that what reading one leaves behind is gone before the next. */
+async function readAll(deps: Deps, rows: readonly DreamRow[]): Promise<Read> {
+  const [spoken, unread] = await Promise.all([
+    spokenWords(
+      deps.sql,
+      rows.map(({ id }) => id),
+    ),
+    unreadAmong(deps, rows),
+  ]);
+  const read: Read = { made: [], searches: new Map(), numbers: [] };
+  const turn = takingTurns();
+  for (const row of rows) {
+    const one = unread.get(row.id);
+    if (one) read.made.push(await readIndex(one));
+    read.searches.set(row.id, searchRowOf(row, spoken.get(row.id)));
+    read.numbers.push(numbersOf(row));
+    await turn();
+  }
+  return read;
+}
+
 /** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
 export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
   const rows = await readableDreams(deps.db, ids);
-  const [searches, made] = await Promise.all([searchesOf(deps, rows), missingIndexes(deps, rows)]);
-  // The database writes the one while this thread works the other out.
-  await Promise.all([saveAll(deps.sql, made, searches), keepNumbers(deps, rows)]);
-  if (rows.length > 0) await tidyNowAndThen(deps.sql);
+  if (rows.length === 0) return;
+  const { made, searches, numbers } = await readAll(deps, rows);
+  await Promise.all([saveAll(deps.sql, made, searches), keepNumbers(deps, numbers)]);
+  await tidyNowAndThen(deps.sql);
 }
 
 async function indexSome(deps: Deps): Promise<number> {

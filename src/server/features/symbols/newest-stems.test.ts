@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { forgetStems, stemCounts } from './newest-stems.ts';
+import { forgetStems, newestStems } from './newest-stems.ts';
 
 let test: TestApp;
 let ines: TestPerson;
@@ -20,8 +20,8 @@ async function save(text: string, { client = randomUUID(), token = ines.token } 
   await test.settle();
 }
 const counted = async (...stems: string[]) => {
-  const { counts, total } = await stemCounts(test.deps.sql, ines.id, stems);
-  return { total, counts: stems.map((stem) => counts.get(stem)) };
+  const { counts, dreams } = await newestStems(test.deps.sql, ines.id);
+  return { total: dreams.size, counts: stems.map((stem) => counts.get(stem) ?? 0) };
 };
 
 describe('stems of the newest dreams', () => {

@@ -216,7 +216,7 @@ export const english: MailTexts = {
       button: 'Open the packs',
     },
     'circle-invitation': {
-      subject: 'Somebody asks you into a dream circle',
+      subject: 'Somebody invites you into a dream circle',
       lines: [
         'In a dream circle a few people read one another’s dreams. Your diary says who asks you, what it is and who is in it; nobody sees anything of you before you join.',
         'If you would rather not, do nothing. Nobody is told.',

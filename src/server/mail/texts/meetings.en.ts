@@ -7,7 +7,7 @@ export const englishMeetings = {
     lines: [
       '{when}',
       '{letter}',
-      'The attached file puts it into your calendar. Until it begins, either of you can move or cancel it; the other is told at once.',
+      'The attached file puts it into your calendar. Until it begins, either of you can move or cancel it; the other person is told at once.',
     ],
     button: 'Open my meetings',
   },

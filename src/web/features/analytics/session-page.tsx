@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { AnalyticsRecord } from '#shared/analytics/analytics.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import classes from './analytics.module.css';
 import { recordedSession } from './analytics.queries.ts';
 import { Timeline } from './timeline.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 /** Beside the sandbox: nothing is fetched and nothing runs; what is drawn are boxes with covered words. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
@@ -84,7 +83,6 @@ function Record({ session }: { session: AnalyticsRecord }) {
 export default function SessionPage() {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const errorText = useErrorText();
   const user = useSession((state) => state.user);
   const id = Number(useParams().id);
   const { data, error } = useQuery(recordedSession(user, id));
@@ -95,7 +93,7 @@ export default function SessionPage() {
         note={t('recorded.auditNote')}
         actions={<ButtonLink to="/admin/analytics">{t('recorded.toList')}</ButtonLink>}
       />
-      {error && !data && <Failed title={errorText(error)} />}
+      {error && !data && <NotLoaded error={error} />}
       {!error && !data && <SkeletonRows rows={4} />}
       {data && <Record session={data} />}
     </Page>

@@ -6,9 +6,7 @@ import { isAboutAnswers } from '#web/api/answers.queries.ts';
 import { useLive } from '#web/api/live/live.ts';
 import { noteOf } from '#web/api/live/live-event.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,6 +15,7 @@ import { SubjectPart, useWhen } from './answer-subject.tsx';
 import { answersChanged, answersOf, type AnswerTab, readAnswers } from './answers.queries.ts';
 import { type AnswerSection, foldAnswers } from './fold-answers.ts';
 import { isFirstPage } from '#web/ui/layers/back-slots.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './answers.module.css';
 
 /** Always there, as the drawing has it; the others where something stands in them. */
@@ -170,7 +169,6 @@ function Sections({ found }: { found: ReturnType<typeof useAnswers> }) {
 /** /user/answers: what came back, by dream; a page from 1024 px, a sheet below. */
 export default function AnswersPage() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const [params] = useSearchParams();
   const tab = tabOf(params.get('kind'));
   const found = useAnswers(tab);
@@ -186,8 +184,8 @@ export default function AnswersPage() {
         {!(isStill && tab === 'all') && <Tabs tab={tab} page={first} />}
         {found.isPending && <SkeletonRows rows={5} rowHeight={5} />}
         {found.error && !found.data && (
-          <Failed
-            title={errorText(found.error)}
+          <NotLoaded
+            error={found.error}
             action={<Button onClick={() => void found.refetch()}>{t('answers.again')}</Button>}
           />
         )}

@@ -193,7 +193,7 @@ describe('the code of a mail', () => {
   test('a wrong one is told under its field, which waits for the next try', async () => {
     const { field } = await openCode(REFUSED);
     fireEvent.change(field, { target: { value: '123456' } });
-    await screen.findByText('This code is not right, or its time is over. The newest mail counts.');
+    await screen.findByText('This code is wrong or has expired. Only the one in the newest mail works.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
   });
@@ -210,7 +210,7 @@ describe('the code of a mail', () => {
     type('Code from the mail', '123-456');
     type('New password', 'violet harbour');
     press('Change the password');
-    await screen.findByText('This code is not right, or its time is over. The newest mail counts.');
+    await screen.findByText('This code is wrong or has expired. Only the one in the newest mail works.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail')));
   });
 
@@ -227,8 +227,8 @@ describe('the code of a mail', () => {
     const field = await screen.findByLabelText('Code from the mail');
     answers[`POST ${LAMBDA}/magic-login`] = REFUSED;
     fireEvent.change(field, { target: { value: '123456' } });
-    await screen.findByText('This code is not right, or its time is over. The newest mail counts.');
-    expect(screen.queryByRole('heading', { name: 'This link is spent' })).toBeNull();
+    await screen.findByText('This code is wrong or has expired. Only the one in the newest mail works.');
+    expect(screen.queryByRole('heading', { name: 'This link no longer works' })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CardModel } from '#shared/billing/customers.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -20,6 +20,7 @@ import { finishStep } from './card/bank-step.ts';
 import { KeepCard } from './card/keep-card.tsx';
 import { BankAnswer } from './plan/bank-answer.tsx';
 import { useOwnPlan } from './use-member.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './card/cards.module.css';
 
 /** One act on one card at a time; what failed is said where the cards are. */
@@ -90,7 +91,7 @@ function CardRow({ card, acts, isOwed }: CardRowProps) {
 }
 
 function Cards({ standing }: { standing: Standing }) {
-  const { t, fault: faultOf, money, day } = useBillingWords();
+  const { t, money, day } = useBillingWords();
   const own = useOwnPlan();
   const { member, plan, lookAgain } = own;
   const cards = useQuery(cardsQuery(member));
@@ -101,8 +102,8 @@ function Cards({ standing }: { standing: Standing }) {
   if (cards.isPending) return <SkeletonRows rows={2} rowHeight={4.5} />;
   if (cards.isError)
     return (
-      <Failed
-        title={faultOf(cards.error)}
+      <NotLoaded
+        error={cards.error}
         action={<Button onClick={() => void cards.refetch()}>{t('billing.again')}</Button>}
       />
     );
@@ -138,7 +139,7 @@ function Cards({ standing }: { standing: Standing }) {
 
 /** /account/payments: the cards that somebody pays with. */
 export default function CardsPage() {
-  const { t, fault } = useBillingWords();
+  const { t } = useBillingWords();
   const standing = useQuery(standingQuery());
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: billingKeys.standing });
@@ -152,8 +153,8 @@ export default function CardsPage() {
       {standing.isPending ? (
         <SkeletonRows rows={2} rowHeight={4.5} />
       ) : standing.isError ? (
-        <Failed
-          title={fault(standing.error)}
+        <NotLoaded
+          error={standing.error}
           action={<Button onClick={() => void again()}>{t('billing.again')}</Button>}
         />
       ) : standing.data.available ? (

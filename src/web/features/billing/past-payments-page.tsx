@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ChargeModel } from '#shared/billing/invoices.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -19,6 +19,7 @@ import { hasReceipt, totalsOf, yearOf, yearsOf } from './past/payment-rows.ts';
 import { PaymentTable } from './past/payment-table.tsx';
 import { receiptName, ReceiptSlip } from './past/receipt-slip.tsx';
 import { useMember, useOwnPlan } from './use-member.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './past/past.module.css';
 
 const ALL = 'all';
@@ -133,7 +134,7 @@ function Payments({ charges, more }: { charges: readonly ChargeModel[]; more: Re
 
 /** /user/past_payments and /account/billings: all that was paid, refused and given back; with and without a plan. */
 export default function PastPaymentsPage() {
-  const { t, fault } = useBillingWords();
+  const { t } = useBillingWords();
   const member = useMember();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(chargesQuery(member));
@@ -152,12 +153,12 @@ export default function PastPaymentsPage() {
         <SkeletonRows rows={5} rowHeight={4} />
       ) : error && !data ? (
         <>
-          <Failed
-            title={fault(error)}
+          <NotLoaded
+            error={error}
             action={<Button onClick={() => void refetch()}>{t('billing.again')}</Button>}
           >
             {t('billing.past.down')}
-          </Failed>
+          </NotLoaded>
           <div>
             <Download />
           </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -18,6 +18,7 @@ import { PlanCards } from './plan/plan-cards.tsx';
 import { OpenPlan, StopPlan } from './plan/stop-plan.tsx';
 import { VisitorDoor } from './plan/visitor-door.tsx';
 import { type OwnPlan, useOwnPlan } from './use-member.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './plan/subscribe.module.css';
 
 const CHANGEABLE = new Set(['active', 'trialing']);
@@ -122,7 +123,7 @@ function useDone() {
 }
 
 function Money({ standing, own }: { standing: Standing; own: OwnPlan }) {
-  const { t, fault } = useBillingWords();
+  const { t } = useBillingWords();
   const catalogue = useQuery(catalogueQuery());
   const { note, onDone } = useDone();
   const all = catalogue.data ? offersOf(catalogue.data) : [];
@@ -138,14 +139,14 @@ function Money({ standing, own }: { standing: Standing; own: OwnPlan }) {
       {standing.counted ? <Counted product={product} /> : <Everything standing={standing} />}
       {sells && catalogue.isPending && <SkeletonRows rows={2} />}
       {sells && catalogue.isError && (
-        <Failed
-          title={fault(catalogue.error)}
+        <NotLoaded
+          error={catalogue.error}
           action={<Button onClick={() => void catalogue.refetch()}>{t('billing.again')}</Button>}
         />
       )}
       {sells && own.error && (
-        <Failed
-          title={fault(own.error)}
+        <NotLoaded
+          error={own.error}
           action={<Button onClick={() => void own.lookAgain()}>{t('billing.again')}</Button>}
         />
       )}
@@ -166,7 +167,7 @@ function Money({ standing, own }: { standing: Standing; own: OwnPlan }) {
 
 /** /user/subscribe: what stays free, what is counted, what a plan costs, and how it ends. */
 export default function SubscribePage() {
-  const { t, fault } = useBillingWords();
+  const { t } = useBillingWords();
   const standing = useQuery(standingQuery());
   const own = useOwnPlan();
   return (
@@ -181,8 +182,8 @@ export default function SubscribePage() {
         <>
           <FreeList />
           {standing.isError ? (
-            <Failed
-              title={fault(standing.error)}
+            <NotLoaded
+              error={standing.error}
               action={<Button onClick={() => void standing.refetch()}>{t('billing.again')}</Button>}
             />
           ) : (

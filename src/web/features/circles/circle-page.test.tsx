@@ -147,7 +147,7 @@ describe('the room', () => {
     serve(circleOf());
     renderApp('/account/my-spaces/7?room');
     await screen.findByRole('heading', { name: '3 people of at most 24' });
-    for (const name of ['Put out', 'Make a link', 'Close the circle', 'Change'])
+    for (const name of ['Remove', 'Make a link', 'Close the circle', 'Change'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     screen.getByRole('button', { name: 'Mute it' });
   });

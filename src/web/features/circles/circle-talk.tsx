@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/layers/use-modal.ts';
 import { useWide } from '#web/ui/use-wide.ts';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './circle-talk.module.css';
 
 const SIDE_BY_SIDE = 1024;
@@ -58,7 +59,7 @@ function Peek({ roomId, onOpen }: { roomId: number; onOpen: () => void }) {
   return (
     <button data-foot-bar type="button" className={classes.peek} aria-haspopup="dialog" onClick={onOpen}>
       {room && room.unread > 0 && <em>{t('circles.unread', { count: room.unread })}</em>}
-      <span dir="auto">{last ? `${who}: ${said}` : t('circles.talk')}</span>
+      <span dir="auto">{last ? <EndingWords text={`${who}: ${said}`} /> : t('circles.talk')}</span>
       <Icon name="up" />
     </button>
   );

@@ -61,7 +61,11 @@ test('what wants somebody is one sentence whose things open their lists', async 
             said: 'connect ECONNREFUSED',
             since: '2026-11-20T09:12:00.000Z',
           },
-        ],
+          {
+            part: 'files', state: 'down', ms: null, host: null, about: '', fault: 'full', said: '',
+            since: '2026-11-20T09:12:00.000Z',
+          },
+        ], // prettier-ignore
       }),
     },
   });
@@ -73,8 +77,9 @@ test('what wants somebody is one sentence whose things open their lists', async 
   );
   screen.getByRole('link', { name: 'one job' });
   screen.getByText(/Mails wait in the outbox; nothing is lost\. Look at SMTP_URL\./);
-  screen.getByText(/refuses the connection/);
-  screen.getByText('not well');
+  screen.getByText(/smtp\.example\.org:587\u2069 refuses the connection since/);
+  screen.getByText(/^Has no room left since/);
+  expect(screen.getAllByText('not well')).toHaveLength(2);
 });
 
 test('the bars can be read as a table', async () => {

@@ -7,6 +7,9 @@ import classes from './dashboard-page.module.css';
 /** An address reads from left to right in every language. */
 const isolated = (address: string): string => `\u2066${address}\u2069`;
 
+/** A part without an address has its name beside it alone: its sentence begins with what is wrong. */
+const begun = (said: string): string => said.trimStart().replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+
 /** What a part says of itself, and what to do where it does not work. */
 function Said({ part: { part, state, host, about, ms, fault, said, since } }: { part: HousePart }) {
   const { t } = useTranslation('translation');
@@ -16,11 +19,13 @@ function Said({ part: { part, state, host, about, ms, fault, said, since } }: { 
     return (
       <>
         <span className={classes.ember}>
-          {t('admin.dashboard.faultOf', {
-            who: host === null ? t(`admin.dashboard.parts.${part}.name`) : isolated(host),
-            fault: t(`admin.dashboard.faults.${fault ?? 'broken'}`),
-            at: since === null ? '' : format.since(since),
-          })}
+          {begun(
+            t('admin.dashboard.faultOf', {
+              who: host === null ? '' : isolated(host),
+              fault: t(`admin.dashboard.faults.${fault ?? 'broken'}`),
+              at: since === null ? '' : format.since(since),
+            }),
+          )}
         </span>{' '}
         {t(`admin.dashboard.parts.${part}.down`)}
         {said !== '' && (

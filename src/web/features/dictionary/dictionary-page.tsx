@@ -1,74 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { DictionaryHeading, DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
-import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
+import type { DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
+import { languageName, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BookProse } from '#web/ui/text/book-prose.tsx';
-import { type DictionaryAddress, dictionaryPath, entryPath, readAddress } from './dictionary-address.ts';
+import { type DictionaryAddress, dictionaryPath, readAddress } from './dictionary-address.ts';
 import { PastedDream } from './pasted-dream.tsx';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryPage } from './dictionary.queries.ts';
+import { Answers, Words } from './word-list.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './dictionary-page.module.css';
 
 const KINDS = ['all', 'dreams', 'own'] as const;
-
-function Word({ heading, lang }: { heading: DictionaryHeading; lang: Language | undefined }) {
-  const { t } = useTranslation('translation');
-  const { slug, headword, dreams, own } = heading;
-  return (
-    <li>
-      <Link to={entryPath(slug, lang)} data-own={own || undefined}>
-        <bdi>{headword}</bdi>
-        {own && <i>{t('dictionary.myOwn')}</i>}
-        {dreams > 0 && (
-          <>
-            <span className={classes.leader} aria-hidden="true" />
-            <b aria-label={t('dictionary.inDreams', { count: dreams })}>{dreams}</b>
-          </>
-        )}
-      </Link>
-    </li>
-  );
-}
-
-function Words({ list, lang }: { list: readonly DictionaryHeading[]; lang: Language | undefined }) {
-  const byLetter = Map.groupBy(list, ({ letter }) => letter);
-  return (
-    <div className={classes.index}>
-      {[...byLetter].map(([letter, headings]) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
-          <ul>
-            {headings.map((heading) => (
-              <Word key={heading.slug} heading={heading} lang={lang} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Words in the order in which they answer, best first. */
-function Answers({ list, lang }: { list: readonly DictionaryHeading[]; lang: Language | undefined }) {
-  return (
-    <div className={classes.index}>
-      <ul>
-        {list.map((heading) => (
-          <Word key={heading.slug} heading={heading} lang={lang} />
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Kinds({ address }: { address: DictionaryAddress }) {
   const { t } = useTranslation('translation');
@@ -137,7 +88,7 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
   return (
     <>
       <div className={classes.view}>
-        <p>{total > 0 && counts}</p>
+        {total > 0 && <p>{counts}</p>}
         {mine && <Kinds address={address} />}
         {mine && <Link to="/user/my-dictionary">{t('ownDictionary.title')}</Link>}
       </div>
@@ -165,7 +116,6 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
 /** /dictionary: the words of all dream books by letter; a dreamer's own words and dreams are marked. */
 export default function DictionaryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const [params] = useSearchParams();
   const user = useSession((state) => state.user);
   const address = readAddress(params);
@@ -175,7 +125,7 @@ export default function DictionaryPage() {
   const { data, error, refetch } = useQuery(dictionaryPage(asked, String(user ?? '')));
   return (
     <Page width="wide">
-      <DictionaryTop letters={data?.letters ?? []} here={data?.letter ?? letter} q={q} lang={address.lang} />
+      <DictionaryTop letters={data?.letters} here={data?.letter ?? letter} q={q} lang={address.lang} />
       <h1 className={classes.title}>{q ? t('dictionary.answers', { q }) : t('dictionary.title')}</h1>
       {data && <Found answer={data} address={address} />}
       {data && !q && (
@@ -184,8 +134,8 @@ export default function DictionaryPage() {
         </Fold>
       )}
       {!data && error && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}

@@ -143,6 +143,14 @@ describe('the words', () => {
     );
   });
 
+  test('in a language without a book there are no letters to turn to, and other languages are named', async () => {
+    standInForServer({ [LIST]: page({ letters: [], list: [], total: 0, languages: ['de'] }) });
+    renderApp('/dictionary');
+    await screen.findByText('No book in this language yet');
+    expect(screen.queryByRole('navigation', { name: 'Letters' })).toBeNull();
+    screen.getByRole('link', { name: 'Deutsch' });
+  });
+
   test('a dreamer’s own are marked, and can be looked at alone', async () => {
     session.login({ user_id: 1, token: 'tok', role: 'user' });
     standInForServer({ [LIST]: page({ mine: { in_dreams: 1, own: 1 } }) });
@@ -210,10 +218,18 @@ describe('one word', () => {
   });
 
   test('one that no book has leads to those that there are', async () => {
-    standInForServer({
-      [WATER]: { status: 404, body: { error: true, message: 'No.', code: 'dictionary.not_found' } },
+    const calls = standInForServer({
+      [`GET ${DICTIONARY}/deep-water`]: {
+        status: 404,
+        body: { error: true, message: 'No.', code: 'dictionary.not_found' },
+      },
+      [LIST]: page({ list: page().body.list.slice(1) }),
     });
-    renderApp('/dictionary/water');
+    renderApp('/dictionary/deep-water');
     await screen.findByRole('heading', { name: 'No book here has this word' });
+    await screen.findByRole('heading', { name: 'Words like “deep water”' });
+    expect(screen.getByRole('link', { name: /^Water/ }).getAttribute('href')).toBe('/dictionary/water');
+    const asked = calls.find(({ path }) => path === DICTIONARY);
+    expect(asked?.query.get('q')).toBe('deep water');
   });
 });

@@ -9,7 +9,8 @@ import classes from './dictionary-top.module.css';
 
 type Letters = readonly { letter: string; entries: number }[];
 type DictionaryTopProps = {
-  letters: Letters;
+  /** Those of the books, none where no book is in the language; undefined until they are known. */
+  letters: Letters | undefined;
   /** The letter that is read now. */
   here: string;
   q?: string;
@@ -19,9 +20,10 @@ type DictionaryTopProps = {
 const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** The whole alphabet where the words are written in it, else the letters that there are. */
-function shelf(letters: Letters): { letter: string; entries: number }[] {
+function shelf(letters: Letters | undefined): { letter: string; entries: number }[] {
+  if (!letters) return LATIN.map((letter) => ({ letter, entries: 0 }));
   const known = new Map(letters.map(({ letter, entries }) => [letter, entries]));
-  const isLatin = letters.length === 0 || letters.some(({ letter }) => LATIN.includes(letter));
+  const isLatin = letters.some(({ letter }) => LATIN.includes(letter));
   if (!isLatin) return [...letters];
   const others = letters.filter(({ letter }) => !LATIN.includes(letter));
   return [...LATIN.map((letter) => ({ letter, entries: known.get(letter) ?? 0 })), ...others];
@@ -47,29 +49,35 @@ function Search({ q, lang }: { q: string; lang: Language | undefined }) {
   );
 }
 
-/** Letters and the field to look a word up; stands above every page of the dictionary. */
-export function DictionaryTop({ letters, here, q = '', lang }: DictionaryTopProps) {
+function LetterLinks({ letters, here, lang }: Pick<DictionaryTopProps, 'letters' | 'here' | 'lang'>) {
   const { t } = useTranslation('translation');
   return (
+    <TabLinks label={t('dictionary.letters')} className={classes.letters ?? ''}>
+      {shelf(letters).map(({ letter, entries }) =>
+        entries === 0 ? (
+          <span key={letter} className={classes.none} aria-hidden="true">
+            {letter}
+          </span>
+        ) : (
+          <Link
+            key={letter}
+            to={dictionaryPath({ letter, lang })}
+            aria-current={letter === here ? 'true' : undefined}
+            aria-label={t('dictionary.letter', { letter, count: entries })}
+          >
+            {letter}
+          </Link>
+        ),
+      )}
+    </TabLinks>
+  );
+}
+
+/** Letters and the field to look a word up; stands above every page of the dictionary. */
+export function DictionaryTop({ letters, here, q = '', lang }: DictionaryTopProps) {
+  return (
     <div className={classes.top}>
-      <TabLinks label={t('dictionary.letters')} className={classes.letters ?? ''}>
-        {shelf(letters).map(({ letter, entries }) =>
-          entries === 0 ? (
-            <span key={letter} className={classes.none} aria-hidden="true">
-              {letter}
-            </span>
-          ) : (
-            <Link
-              key={letter}
-              to={dictionaryPath({ letter, lang })}
-              aria-current={letter === here ? 'true' : undefined}
-              aria-label={t('dictionary.letter', { letter, count: entries })}
-            >
-              {letter}
-            </Link>
-          ),
-        )}
-      </TabLinks>
+      {letters?.length === 0 ? <span /> : <LetterLinks letters={letters} here={here} lang={lang} />}
       <Search key={q} q={q} lang={lang} />
     </div>
   );

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { DictionaryEntry } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
-import { isNotFound } from '#web/api/api-error.ts';
+import { ApiError, isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Tag } from '#web/ui/fields/tag.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
-import { dictionaryPath, entryPath, readLanguage } from './dictionary-address.ts';
+import { entryPath, readLanguage } from './dictionary-address.ts';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryEntry } from './dictionary.queries.ts';
+import { MissingWord } from './missing-word.tsx';
 import { Occurrences } from './occurrences.tsx';
 import { OwnMeaning } from './own-meaning.tsx';
 import { otherNames } from './other-names.ts';
 import { Senses } from './senses.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './entry-page.module.css';
 
 function Questions({ entry }: { entry: DictionaryEntry }) {
@@ -110,33 +110,27 @@ function Known({ entry, wanted, lang }: KnownProps) {
   );
 }
 
+/** An address that can be no word's: typed with capitals, or in another script. */
+const isNoName = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
 /** /dictionary/{slug}: what a word is to the reader, then in which of their dreams, then what the books say. */
 export default function EntryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const { slug = '' } = useParams();
   const [params] = useSearchParams();
   const user = useSession((state) => state.user);
   const lang = readLanguage(params);
   const wanted = lang ?? nearestLanguage(i18n.resolvedLanguage);
   const { data, error, refetch } = useQuery(dictionaryEntry(slug, wanted, String(user ?? '')));
-  const missing = isNotFound(error);
+  const missing = isNotFound(error) || isNoName(error);
   return (
     <Page width="wide">
-      <DictionaryTop letters={data?.letters ?? []} here={data?.letter ?? ''} lang={lang} />
+      <DictionaryTop letters={data?.letters} here={data?.letter ?? ''} lang={lang} />
       {data && <Known entry={data} wanted={wanted} lang={lang} />}
-      {!data && missing && (
-        <Empty
-          heading
-          title={t('dictionary.unknown')}
-          action={<ButtonLink to={dictionaryPath({ lang })}>{t('dictionary.title')}</ButtonLink>}
-        >
-          {t('dictionary.unknownText')}
-        </Empty>
-      )}
+      {!data && missing && <MissingWord slug={slug} lang={lang} />}
       {!data && error && !missing && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}

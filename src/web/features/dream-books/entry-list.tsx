@@ -46,7 +46,7 @@ function useColumns(): ListColumn<EntryRow>[] {
       key: 'text',
       head: t('admin.books.fields.text'),
       spare: true,
-      cell: ({ text }) => excerpt(text, SHOWN),
+      cell: ({ text, language }) => <bdi lang={language}>{excerpt(text, SHOWN)}</bdi>,
     },
     {
       key: 'concerns',

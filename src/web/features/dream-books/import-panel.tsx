@@ -42,7 +42,7 @@ function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) =
         <span>{t('admin.books.file')}</span>
         <input
           type="file"
-          accept=".csv,.tsv,.json,.txt,text/plain,text/csv,application/json"
+          accept=".csv,.tsv,.json,.jsonl,.ndjson,.txt,.md,text/plain,text/markdown,text/csv,application/json"
           disabled={upload.isPending}
           onChange={(event) => {
             send(event.target.files?.[0]);

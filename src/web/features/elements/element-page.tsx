@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ELEMENT_LISTS, type Element, elementPath, kindOfList } from '#shared/elements.ts';
 import { isNotFound } from '#web/api/api-error.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -25,6 +24,7 @@ import { UndoName } from './undo-name.tsx';
 import facts from './element-facts.module.css';
 import classes from './element-page.module.css';
 import { curled } from '#web/i18n/curled.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 /** What stands in the same dreams. */
 function Companions({ element }: { element: Element }) {
@@ -133,7 +133,6 @@ function Unknown({ named }: { named: Named | null }) {
 /** /user/elements/{kind}/{name}: what a name means to the dreamer, when it comes and with what. */
 export default function ElementPage() {
   const { t } = useTranslation(['translation', 'stream']);
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const named = namedIn(pathname);
@@ -153,8 +152,8 @@ export default function ElementPage() {
       {data && <Known element={data} />}
       {!data && missing && <Unknown named={named} />}
       {!data && error && !missing && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('translation:dreams.again')}</Button>}
         />
       )}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ELEMENT_KINDS, ELEMENT_LISTS, type ElementKind, type ElementsPage } from '#shared/elements.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -14,6 +13,7 @@ import { ElementRows } from './element-rows.tsx';
 import { elementList } from './elements.queries.ts';
 import { UndoName } from './undo-name.tsx';
 import { useElementFilter } from './use-element-filter.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './element-rows.module.css';
 
 type TabsProps = { kind: ElementKind; totals: ElementsPage['totals'] | undefined };
@@ -63,7 +63,6 @@ function useIsOther(kind: ElementKind, isOld: boolean): boolean {
 /** /user/elements: everything with a name that the dreams hold, by kind, with how often it comes. */
 export default function ElementsPageView() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const { kind, q, typed, type } = useElementFilter();
   const {
     data,
@@ -86,8 +85,8 @@ export default function ElementsPageView() {
         <SearchField label={t(`elements.search.${kind}`)} value={typed} onChange={type} />
       </div>
       {error && !data && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}

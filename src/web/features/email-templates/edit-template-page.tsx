@@ -4,7 +4,7 @@ import { RecordLoader } from '#web/records/record-loader.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { TEMPLATES, type TemplateRow } from './email-templates.queries.ts';
-import { logPath, TemplateStateLabel } from './template-columns.tsx';
+import { logPath, subjectIn, TemplateStateLabel } from './template-columns.tsx';
 import { TemplateForm } from './template-form.tsx';
 import classes from './email-templates.module.css';
 
@@ -28,14 +28,14 @@ function Facts({ row }: { row: TemplateRow }) {
 
 /** /admin/edit-email/{id}. */
 export default function EditTemplatePage() {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   return (
     <Page width="full">
       <RecordLoader<TemplateRow> table={TEMPLATES} back="/admin/email">
         {(row) => (
           <>
             <PageHead
-              title={<bdi>{row.subject}</bdi>}
+              title={<bdi>{subjectIn(row, i18n.resolvedLanguage)}</bdi>}
               note={<Facts row={row} />}
               actions={<ButtonLink to={logPath(row.slug)}>{t('admin.email.log')}</ButtonLink>}
             />

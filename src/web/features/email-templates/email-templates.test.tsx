@@ -4,6 +4,7 @@ import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import type { TemplateRow } from './email-templates.queries.ts';
+import { subjectIn } from './template-columns.tsx';
 import { fieldOf, textsOf, valuesOf } from './template-values.ts';
 
 const RECORDS = '/v4/api/records/email_template';
@@ -78,6 +79,13 @@ describe('the list', () => {
     const asked = calls.find(({ path }) => path === RECORDS)?.query;
     expect(asked?.getAll('filter')).toEqual(['archived,eq,false']);
     expect(asked?.getAll('order')).toEqual(['sent_30,desc', 'id,desc']);
+  });
+
+  test('shows each subject in the reader’s language, where the mail is written in it', () => {
+    expect(subjectIn(row, 'de')).toBe('Dein Link');
+    expect(subjectIn(row, 'en-GB')).toBe('Your door');
+    expect(subjectIn(row, 'ar')).toBe('Your door');
+    expect(subjectIn(own, undefined)).toBe('Closed on Sunday');
   });
 
   test('asks the server for what lacks a language', async () => {

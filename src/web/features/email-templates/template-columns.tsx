@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#shared/languages.ts';
+import { LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListColumn } from '#web/records/list-spec.ts';
 import { RowLink } from '#web/ui/table/row-link.tsx';
@@ -67,16 +67,25 @@ function Failed({ row }: { row: TemplateRow }) {
   );
 }
 
-const Name = ({ row }: { row: TemplateRow }) => (
-  <span className={classes.name}>
-    <RowLink to={editPath(row)}>
-      <bdi>{row.subject}</bdi>
-    </RowLink>
-    <span className={classes.slug} dir="ltr">
-      {row.slug}
+/** The subject in the reader's language, where the mail is written in it. */
+export function subjectIn({ subject, shipped, texts }: TemplateRow, language: string | undefined): string {
+  const lang = nearestLanguage(language);
+  return texts[lang]?.subject ?? shipped[lang]?.subject ?? subject;
+}
+
+function Name({ row }: { row: TemplateRow }) {
+  const { i18n } = useTranslation('translation');
+  return (
+    <span className={classes.name}>
+      <RowLink to={editPath(row)}>
+        <bdi>{subjectIn(row, i18n.resolvedLanguage)}</bdi>
+      </RowLink>
+      <span className={classes.slug} dir="ltr">
+        {row.slug}
+      </span>
     </span>
-  </span>
-);
+  );
+}
 
 /** The columns of the list of templates. */
 export function useTemplateColumns(): ListColumn<TemplateRow>[] {

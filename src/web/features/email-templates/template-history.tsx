@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { directionOf, LANGUAGES } from '#shared/languages.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { RecordFormState } from '#web/records/form-spec.ts';
-import { Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { revisionsOf, type TemplateRevision, type TemplateRow } from './email-templates.queries.ts';
 import { PARTS, partsOf, type TemplateValues } from './template-values.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './email-templates.module.css';
 
 type HistoryProps = { row: TemplateRow; form: RecordFormState<TemplateValues> };
 
 function Revisions({ row, form }: HistoryProps) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const format = useFormat();
   const { data, error } = useQuery(revisionsOf(row.id, row.updated_at));
-  if (error) return <Failed title={errorText(error)} />;
+  if (error) return <NotLoaded error={error} />;
   if (!data) return <SkeletonLines lines={3} />;
   if (data.length === 0) return <p className={classes.note}>{t('admin.email.history.none')}</p>;
   const put = ({ texts }: Pick<TemplateRevision, 'texts'>) => {

@@ -7,11 +7,11 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { MailFrame } from '#web/features/outbox/outbox.parts.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { previewOf, sendTest } from './email-templates.queries.ts';
 import { type TemplateValues, wordsIn } from './template-values.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './email-templates.module.css';
 
 const WAIT_MS = 400;
@@ -31,10 +31,9 @@ type Shown = { slug: string; language: Language; words: MailWords };
 
 function Look({ shown, theme }: { shown: Shown; theme: Theme }) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const asked = useSettled(JSON.stringify({ ...shown, theme }));
   const { data, error } = useQuery(previewOf(JSON.parse(asked) as Shown & { theme: Theme }));
-  if (error) return <Failed title={errorText(error)} />;
+  if (error) return <NotLoaded error={error} />;
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <>

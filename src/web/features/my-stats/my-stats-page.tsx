@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CompareForm, TwoTimes } from './compare-part.tsx';
 import { Constellation } from './constellation.tsx';
@@ -133,26 +133,25 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
 
 /** A diary, or a time of it, that has nothing to count. */
 function Nothing({ stats, query }: PartProps & { query: StatsQuery }) {
-  const { t } = useTranslation('translation');
-  if (stats.diary.dreams === 0)
+  const { t } = useTranslation(['translation', 'common']);
+  const { dreams, long_ago: longAgo } = stats.diary;
+  if (dreams === longAgo)
     return (
-      <Empty
-        heading
-        title={t('myStats.nothing.title')}
-        action={<ButtonLink to="/user/add-dream">{t('myStats.nothing.record')}</ButtonLink>}
-      >
-        {t('myStats.nothing.text')}
-      </Empty>
-    );
-  if (stats.diary.dreams === stats.diary.long_ago)
-    return (
-      <Empty
-        heading
-        title={t('myStats.nothing.undated')}
-        action={<ButtonLink to="/user/add-dream">{t('myStats.nothing.record')}</ButtonLink>}
-      >
-        {t('myStats.nothing.undatedText', { dreams: t('myStats.dreams', { count: stats.diary.dreams }) })}
-      </Empty>
+      <>
+        <PageHead title={t('common:titles./user/my-stats')} />
+        <Empty
+          title={t(dreams === 0 ? 'myStats.nothing.title' : 'myStats.nothing.undated')}
+          action={
+            <ButtonLink to="/user/add-dream" look="lamp" icon="mic">
+              {t('myStats.nothing.record')}
+            </ButtonLink>
+          }
+        >
+          {dreams === 0
+            ? t('myStats.nothing.text')
+            : t('myStats.nothing.undatedText', { dreams: t('myStats.dreams', { count: dreams }) })}
+        </Empty>
+      </>
     );
   return (
     <>
@@ -202,13 +201,15 @@ export default function MyStatsPage() {
     );
   if (error)
     return (
-      <Failed
-        heading
-        title={t('translation:myStats.failed')}
-        action={<Button onClick={() => void refetch()}>{t('common:actions.again')}</Button>}
-      >
-        {errorText(error)}
-      </Failed>
+      <Page width="wide">
+        <PageHead title={t('common:titles./user/my-stats')} />
+        <Failed
+          title={t('translation:myStats.failed')}
+          action={<Button onClick={() => void refetch()}>{t('common:actions.again')}</Button>}
+        >
+          {errorText(error)}
+        </Failed>
+      </Page>
     );
   return (
     <Page width="wide">

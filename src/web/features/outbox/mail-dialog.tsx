@@ -6,7 +6,6 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
-import { Failed } from '#web/ui/empty.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -14,6 +13,7 @@ import { MailStateLabel } from './mail-state.tsx';
 import { MailFrame } from './outbox.parts.tsx';
 import { recordKeys } from '#web/records/records.queries.ts';
 import { oneMail, OUTBOX_TABLE, sendAgain } from './outbox.queries.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './outbox.module.css';
 
 function Facts({ mail }: { mail: MailView }) {
@@ -110,7 +110,7 @@ export function MailDialog({ id, delivers, onClose }: MailDialogProps) {
       }
     >
       <div className={classes.mail}>
-        {error && <Failed title={errorText(error)} />}
+        {error && <NotLoaded error={error} />}
         {!mail && !error && <SkeletonLines lines={6} />}
         {mail && <Facts mail={mail} />}
         {mail?.covered && <FormMessage>{t('admin.outbox.covered')}</FormMessage>}

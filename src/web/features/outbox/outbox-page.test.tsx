@@ -119,3 +119,16 @@ test('a list and a mail that cannot be had are told, with a way to try again', a
   renderApp('/admin/outbox?mail=77');
   await within(await screen.findByRole('dialog')).findByText('There is no such mail.');
 }, 20_000);
+
+test('while a mail waits the list is asked for again, until it has gone out', async () => {
+  const list = `GET ${OUTBOX}`;
+  standInForServer({ [list]: page([{ ...row, state: 'waiting', fault: null }]) });
+  renderApp('/admin/outbox');
+  const table = within(await screen.findByRole('table', { name: 'Outbox' }));
+  await table.findByText('Waiting');
+  const calls = standInForServer({ [list]: page([{ ...row, state: 'sent', fault: null }]) });
+  await table.findByText('Sent', {}, { timeout: 15_000 });
+  const asked = calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  expect(calls).toHaveLength(asked);
+}, 30_000);

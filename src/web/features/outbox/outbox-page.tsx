@@ -101,6 +101,7 @@ function Mails() {
     read: outboxPage,
     onAnswer: setAnswer as ListSpec<MailRow>['onAnswer'],
     nameOf: ({ subject }) => subject,
+    unfinished: ({ state }) => state === 'waiting',
     ...(acts.length > 0 && { bulk: acts }),
     empty: t('admin.outbox.empty'),
   };

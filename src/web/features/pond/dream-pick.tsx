@@ -6,8 +6,8 @@ import { dreamChoices } from '#web/features/similar/similar.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './choices.module.css';
-import { curled } from '#web/i18n/curled.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 8;
@@ -31,7 +31,9 @@ export function DreamPick({ onPick, busy = false }: DreamPickProps) {
         {dreams?.slice(0, SHOWN).map((dream) => (
           <li key={dream.id}>
             <button type="button" disabled={busy} onClick={() => onPick(dream)}>
-              <span dir="auto">{curled(dream.title || excerpt(dream.text, 80), dream.language)}</span>
+              <span dir="auto">
+                <EndingWords text={dream.title || excerpt(dream.text, 80)} lang={dream.language} />
+              </span>
               <small>{format.day(dream.night_of, { day: 'numeric', month: 'short', year: 'numeric' })}</small>
             </button>
           </li>

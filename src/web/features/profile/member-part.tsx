@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { dreamsOfMember, publicMember } from './profile.queries.ts';
 import { SharedDreamRow } from './shared-dream.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './profile-page.module.css';
 
 function Dreams({ id, name }: { id: number; name: string }) {
@@ -41,7 +41,6 @@ function Dreams({ id, name }: { id: number; name: string }) {
 /** A member as everybody meets them: name, picture, words of their own, and what stands in public under the name. */
 export function MemberPart({ id, missing }: { id: number; missing: string }) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const reader = useSession((state) => state.user);
   const found = useQuery(publicMember(reader, id));
   if (found.isPending) return <SkeletonLines title lines={4} />;
@@ -61,9 +60,9 @@ export function MemberPart({ id, missing }: { id: number; missing: string }) {
     );
   if (!found.data)
     return (
-      <Failed
+      <NotLoaded
         heading
-        title={errorText(found.error)}
+        error={found.error}
         action={<Button onClick={() => void found.refetch()}>{t('profile.again')}</Button>}
       />
     );

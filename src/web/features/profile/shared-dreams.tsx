@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '#web/api/live/standing.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { publicDream } from '#web/features/stream/stream.queries.ts';
 import { SHARED_PAGE_SIZE, sharedDreams } from './profile.queries.ts';
 import { SharedDreamRow } from './shared-dream.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 /** One page of one's public copies; null while they are on their way. */
 function useShared(page: number) {
@@ -26,13 +26,12 @@ function useShared(page: number) {
 /** The dreams that others can read, as they read them, anonymous ones among them. */
 export function SharedDreams() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const { list, dreams, waiting } = useShared(page);
   if (list.error && !list.data) {
     return (
-      <Failed
-        title={errorText(list.error)}
+      <NotLoaded
+        error={list.error}
         action={<Button onClick={() => void list.refetch()}>{t('profile.again')}</Button>}
       />
     );

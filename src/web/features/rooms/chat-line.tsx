@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportReason } from '#shared/reports.ts';
 import type { RoomMessage } from '#shared/rooms/rooms.ts';
 import { ReportPart } from '#web/features/moderation/moderation.parts.tsx';
+import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
@@ -118,7 +119,7 @@ export function ChatLine({ message, hasHead, timeZone, onChanged }: LineProps) {
           <div className={classes.body}>
             {message.text && (
               <p className={classes.text} dir="auto">
-                {message.text}
+                {curled(message.text)}
               </p>
             )}
             <ChatFiles message={message} />

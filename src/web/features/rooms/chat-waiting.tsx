@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import type { DeviceMessage } from '#web/offline/database.ts';
 import { errorOf } from '#web/offline/failure.ts';
@@ -27,7 +28,7 @@ export function WaitingLine({
     <div className={`${classes.line} ${classes.waiting}`}>
       <ChatHead name={null} at={row.written_at} timeZone={timeZone} />
       <p className={classes.text} dir="auto">
-        {row.text}
+        {curled(row.text)}
       </p>
       {row.attachments && (
         <p className={classes.gone}>{t('chat.files', { count: row.attachments.length })}</p>

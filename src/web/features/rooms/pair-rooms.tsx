@@ -16,6 +16,7 @@ import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { NewTalk } from './new-talk.tsx';
 import { PairMenu } from './pair-menu.tsx';
+import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { lastWords } from './last-words.ts';
 import classes from './pair-rooms.module.css';
 
@@ -40,7 +41,9 @@ function LastWords({ room }: { room: RoomView }) {
   const text = lastWords(t, last);
   return (
     <span className={classes.last} dir="auto">
-      {last.own ? t('chat.yourLast', { text }) : t('chat.last', { name: other?.username ?? '', text })}
+      <EndingWords
+        text={last.own ? t('chat.yourLast', { text }) : t('chat.last', { name: other?.username ?? '', text })}
+      />
     </span>
   );
 }

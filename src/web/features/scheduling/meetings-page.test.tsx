@@ -142,7 +142,7 @@ test('a meeting is cancelled with a word, once it was asked', async () => {
     target: { value: 'a cold' },
   });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the meeting' }));
-  await screen.findByText('Cancelled. The other has been told.');
+  await screen.findByText('Cancelled. The other person has been told.');
   expect(calls.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ note: 'a cold' });
 });
 
@@ -157,7 +157,7 @@ test('a meeting is moved to another of their times', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'The week after' }));
   fireEvent.click(await onlyTime());
   fireEvent.click(await screen.findByRole('button', { name: 'Move it here' }));
-  await screen.findByText('Moved. The other has been told.');
+  await screen.findByText('Moved. The other person has been told.');
   expect(calls.find(({ path }) => path.endsWith('/move'))?.body).toEqual({
     meeting_start: NOON,
     meeting_end: QUARTER,

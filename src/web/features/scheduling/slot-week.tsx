@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '#shared/scheduling/meetings.ts';
 import { useSession } from '#web/api/session.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
 import classes from './slots.module.css';
 import { slotWeek } from './scheduling.queries.ts';
 import { useTimes } from './use-times.ts';
 import { dayIn, dayPlus, mondayOf, weekFrom } from './week.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 /** Weeks ahead that can be looked through. */
 const WEEKS = 52;
@@ -128,7 +127,6 @@ type SlotWeekProps = {
 /** Somebody's free times of a week, on the asker's clock. */
 export function SlotWeek({ host, zone, monday, chosen, onChoose }: SlotWeekProps) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const user = useSession((state) => state.user);
   const { data, error, refetch } = useQuery(slotWeek(user, host, monday, zone));
   const days = weekFrom(monday);
@@ -137,8 +135,8 @@ export function SlotWeek({ host, zone, monday, chosen, onChoose }: SlotWeekProps
   const at = picked && days.includes(picked) ? picked : (firstFree ?? days[0] ?? monday);
   if (error && !data)
     return (
-      <Failed
-        title={errorText(error)}
+      <NotLoaded
+        error={error}
         action={<Button onClick={() => void refetch()}>{t('meetings.again')}</Button>}
       />
     );

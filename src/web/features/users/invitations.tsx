@@ -8,13 +8,13 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
-import { Failed } from '#web/ui/empty.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { useStepUp } from './use-step-up.tsx';
 import { needsStepUp, validationOf } from './user-faults.ts';
 import { emailFault } from './user-form.ts';
 import { invitations, invite, inviteAgain, revokeInvitation, userKeys } from './users.queries.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './invitations.module.css';
 
 /** An act on invitations: asks for proof where that is needed, says what came of it and shows the list anew. */
@@ -126,7 +126,6 @@ function OpenInvitation({ one }: { one: Invitation }) {
 /** The quiet way beside adding somebody: inviting an admin by mail, and what invitations are open. */
 export function Invitations() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const { data: list = [], error, refetch } = useQuery(invitations);
   return (
     <section className={classes.part} aria-labelledby="invitations-title">
@@ -136,8 +135,8 @@ export function Invitations() {
       </div>
       <InviteForm />
       {error && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('admin.users.again')}</Button>}
         />
       )}

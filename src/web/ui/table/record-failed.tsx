@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isNotFound } from '#web/api/api-error.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 type RecordFailedProps = {
   /** No heading stands above it: what is said is the page's own. */
@@ -18,12 +18,11 @@ type RecordFailedProps = {
 
 /** What stands in the place of a record that is not there, or could not be fetched. */
 export function RecordFailed({ heading, error, unknown, back, again, onAgain }: RecordFailedProps) {
-  const errorText = useErrorText();
   if (isNotFound(error)) return <Failed heading={heading} title={unknown} action={back} />;
   return (
-    <Failed
+    <NotLoaded
       heading={heading}
-      title={errorText(error)}
+      error={error}
       action={<Button onClick={() => void onAgain()}>{again}</Button>}
     />
   );

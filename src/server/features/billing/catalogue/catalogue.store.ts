@@ -115,3 +115,15 @@ export function countSubscribed(
     .where(and(inArray(key, [...ids]), inArray(stripe_subscription.status, [...live])))
     .groupBy(key);
 }
+
+/** Products whose pictures are one of these files, each with the file; those that the provider has no more show none. */
+export async function productsNaming(
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: number; title: string; name: string }[]> {
+  const found = await db.execute(sql`
+    select p.id::float8 as id, p.name as title, named.name from unnest(${sql.param([...names])}::text[]) named(name)
+    join ${stripe_product} p on strpos(p.object::text, named.name) > 0 and p.status <> 'deleted'
+    order by id`);
+  return found as unknown as { id: number; title: string; name: string }[];
+}

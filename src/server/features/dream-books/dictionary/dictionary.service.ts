@@ -29,6 +29,7 @@ import {
   type SenseRow,
 } from './dictionary.store.ts';
 import { findHeadings, type Heading, type Headings, openHeadings } from './headings.ts';
+import { nearHeadings } from './near-headings.ts';
 
 /** A dreamer's own side of the dictionary: counts by short name, words with a meaning of their own. */
 type Diary = { counts: Map<string, number>; said: Set<string> };
@@ -74,13 +75,15 @@ export async function browseDictionary(
     diaryOf(deps, actor),
   ]);
   const letter = letterFor(headings, query);
-  const asked = query.q ? findHeadings(headings, query.q).slice(0, DICTIONARY_LIMITS.found) : headings.list;
+  const found = query.q ? findHeadings(headings, query.q) : headings.list;
+  const near = found.length === 0 && query.q ? nearHeadings(headings, query.q, language) : [];
+  const asked = query.q ? [...found, ...near].slice(0, DICTIONARY_LIMITS.found) : found;
   const all = headings.list.map((heading) => shown(heading, diary));
   const list = asked
     .filter((heading) => letter === null || heading.letter === letter)
     .map((heading) => shown(heading, diary))
     .filter(({ dreams, own }) => query.of === 'all' || (query.of === 'dreams' ? dreams > 0 : own));
-  if (query.asked && query.q && asked.length === 0)
+  if (query.asked && query.q && found.length === 0)
     await rememberLookup(deps, { word: query.q, language, found: false });
   return {
     language,

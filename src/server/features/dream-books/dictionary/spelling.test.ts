@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookHand } from '#server/features/dream-books/dream-books.fixture.ts';
+import { ADMIN, bookHand } from '#server/features/dream-books/dream-books.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let test: TestApp;
@@ -37,4 +37,26 @@ it('readers find a word however its accents, points and hamzas are typed, and by
     words((await get(`?lang=${lang}&letter=${encodeURIComponent(letter)}`)).body);
   expect(await below('de', 'Ü')).toContain('Überfahrt');
   expect(await below('ar', 'إ')).toEqual(expect.arrayContaining(['أسد', 'إبرة']));
+});
+
+it('a word that no book has as it is asked for leads to those that share a word with it, and is counted as missing', async () => {
+  const book = await hand.book({ status: 'published' });
+  for (const entry of [
+    { headword: 'Glasses, contact lenses', match: ['spectacles'], phrases: ['clean water in the glass'] },
+    { headword: 'Water', match: ['water'] },
+    { headword: 'Murky water', match: [] },
+    { headword: 'Child', match: ['child', 'children'] },
+    { headword: 'Being chased', match: ['chased'] },
+  ])
+    await hand.entry(book, entry);
+  const found = async (q: string) =>
+    words((await get(`?lang=en&asked=true&q=${encodeURIComponent(q)}`)).body);
+  expect(await found('waters')).toEqual(['Water', 'Murky water']);
+  expect(await found('the-blue-water')).toEqual(['Water', 'Murky water']);
+  expect(await found('chasing')).toEqual(['Being chased']);
+  expect(await found('being eaten')).toEqual([]);
+  expect(await found('spectacle')).toEqual(['Glasses, contact lenses']);
+  for (const _again of [2, 3]) await found('waters');
+  const { body } = await hand.call('GET', `${ADMIN}/lookups`);
+  expect(body.missing).toMatchObject([{ word: 'waters', count: 3 }]);
 });

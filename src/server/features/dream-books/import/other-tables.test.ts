@@ -43,6 +43,43 @@ describe('a file of another house', () => {
     expect(await written('a.json', JSON.stringify(given))).toMatchObject([abbey, water]);
   }); // prettier-ignore
 
+  it('has an entry on every line, a text in paragraphs, and notes without marks', async () => {
+    const lines = [
+      '{"word": "Abbey", "definition": ["A quiet year.", "Rest."], "notes": ["So the old books.", "Or not."]}',
+      '',
+      '{"word": "Water", "definition": "Clear."',
+      '{"word": "Wolf", "definition": "Hunger."}',
+    ];
+    const book = await hand.book();
+    const planned = (await hand.upload(book, 'a.jsonl', lines.join('\r\n'))).body.model;
+    expect(planned).toMatchObject({ format: 'json', counts: { new: 2, faulty: 1 } });
+    expect((await hand.lines(planned.id, 'kind=faulty')).list).toMatchObject([
+      { line: 3, why: 'broken_row' },
+    ]);
+    await hand.run(planned.id);
+    const notes = [
+      { mark: '1', text: 'So the old books.' },
+      { mark: '2', text: 'Or not.' },
+    ];
+    expect(await hand.entries(book)).toMatchObject([
+      { headword: 'Abbey', text: 'A quiet year.\n\nRest.', footnotes: notes },
+      { headword: 'Wolf', text: 'Hunger.' },
+    ]);
+  });
+
+  it('has notes in a column of their own', async () => {
+    const book = await hand.book();
+    const table = 'Schlagwort;Erklärung;Fußnoten\nWasser;Klar.;Nach alten Büchern.|*: Oder nicht.\n';
+    const planned = (await hand.upload(book, 'a.csv', table, '&language=de')).body.model;
+    await hand.run(planned.id);
+    expect((await hand.entries(book))[0]).toMatchObject({
+      footnotes: [
+        { mark: '1', text: 'Nach alten Büchern.' },
+        { mark: '*', text: 'Oder nicht.' },
+      ],
+    });
+  });
+
   it('has words that are names of ours too, and a letter that holds what is no entry', async () => {
     const book = await hand.book();
     const own =

@@ -23,10 +23,10 @@ const WHY: Record<Unread['why'], string> = {
 
 /** The format by what a file is called, else by what it holds. */
 function formatOf(name: string, text: string): BookFormat {
-  const ending = /\.(csv|tsv|json|txt)$/i.exec(name)?.[1]?.toLowerCase();
-  if (ending === 'json') return 'json';
+  const ending = /\.(csv|tsv|json|jsonl|ndjson|txt|md)$/i.exec(name)?.[1]?.toLowerCase();
+  if (ending === 'json' || ending === 'jsonl' || ending === 'ndjson') return 'json';
   if (ending === 'csv' || ending === 'tsv') return 'csv';
-  if (ending === 'txt') return 'text';
+  if (ending === 'txt' || ending === 'md') return 'text';
   const start = text.trimStart();
   if (start.startsWith('[') || start.startsWith('{')) return 'json';
   return /^[^\n]*\b(?:headword|word|symbol|term)\b[^\n]*[,;\t]/i.test(start.slice(0, 500)) ? 'csv' : 'text';

@@ -113,12 +113,33 @@ function parseTable(text: string, into: ReadRows): Parsed[] {
   }
 }
 
-/** Lines are places in the list, from 1. Throws where the file is no JSON, or nothing in it is an entry. */
+const isRecord = (line: string): boolean => /^\s*\{.*\}\s*$/.test(line);
+
+/** An entry on every line of the file; undefined where it is not written so. */
+function readLines(text: string): ReadRows | undefined {
+  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, number: index + 1 }));
+  const written = lines.filter(({ line }) => line.trim() !== '');
+  if (!written[0] || !isRecord(written[0].line)) return undefined;
+  const into: ReadRows = { rows: [], faulty: [] };
+  for (const { line, number } of written) {
+    try {
+      const [row] = rowsIn([JSON.parse(line)]) ?? [];
+      checked(row, number, into);
+    } catch {
+      into.faulty.push({ line: number, text: line.slice(0, 200), why: 'broken_row' satisfies RowFault });
+    }
+  }
+  return into;
+}
+
+/** Lines are places in the list, from 1, or those of the file where each holds an entry. Throws where it is no JSON, or holds none. */
 export function readJson(text: string): ReadRows {
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch (error) {
+    const read = readLines(text);
+    if (read) return read;
     throw importBroken({
       validation: { file: error instanceof Error ? error.message.slice(0, 200) : 'broken' },
     });

@@ -18,6 +18,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['meaning', 'text'],
   ['interpretation', 'text'],
   ['description', 'text'],
+  ['definition', 'text'],
+  ['explanation', 'text'],
+  ['footnote', 'footnotes'],
+  ['notes', 'footnotes'],
   ['synonyms', 'match'],
   ['inflections', 'match'],
   ['see_also', 'related'],
@@ -26,8 +30,16 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['stichwort', 'headword'],
   ['wort', 'headword'],
   ['begriff', 'headword'],
+  ['schlagwort', 'headword'],
+  ['traumsymbol', 'headword'],
   ['deutung', 'text'],
   ['bedeutung', 'text'],
+  ['traumdeutung', 'text'],
+  ['erklärung', 'text'],
+  ['beschreibung', 'text'],
+  ['fußnoten', 'footnotes'],
+  ['fussnoten', 'footnotes'],
+  ['anmerkungen', 'footnotes'],
   ['synonyme', 'match'],
   ['fragen', 'questions'],
   ['siehe', 'related'],
@@ -35,8 +47,25 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['sprache', 'language'],
   ['buchstabe', 'letter'],
   ['palabra', 'headword'],
+  ['símbolo', 'headword'],
   ['significado', 'text'],
+  ['definición', 'text'],
+  ['interpretación', 'text'],
+  ['notas', 'footnotes'],
   ['véase', 'related'],
+  ['mot', 'headword'],
+  ['symbole', 'headword'],
+  ['signification', 'text'],
+  ['définition', 'text'],
+  ['interprétation', 'text'],
+  ['voir', 'related'],
+  ['palavra', 'headword'],
+  ['definição', 'text'],
+  ['interpretação', 'text'],
+  ['veja', 'related'],
+  ['词条', 'headword'],
+  ['解释', 'text'],
+  ['注释', 'footnotes'],
   ['الكلمة', 'headword'],
   ['المعنى', 'text'],
   ['انظر', 'related'],
@@ -72,6 +101,15 @@ function valueOf(name: string, cell: string): unknown {
   return cell;
 }
 
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+/** Lists of words where a field is written otherwise: paragraphs of a text, notes without their marks. */
+function wordsAs(name: string, words: string[]): unknown {
+  if (name === 'text') return words.join('\n\n');
+  return name === 'footnotes' ? notesIn(words.join('|')) : words;
+}
+
 const fieldOf = (head: string): string => {
   const name = head
     .trim()
@@ -83,6 +121,7 @@ const fieldOf = (head: string): string => {
 /** A field as tables and lists give it, under the name that entries have for it. */
 export function readField(given: string, value: unknown): [name: string, value: unknown] {
   const name = fieldOf(given);
-  const read = typeof value === 'string' ? valueOf(name, value.replaceAll(/\r\n?/g, '\n')) : value;
+  const plain = isWords(value) ? wordsAs(name, value) : value;
+  const read = typeof plain === 'string' ? valueOf(name, plain.replaceAll(/\r\n?/g, '\n')) : plain;
   return [name, name === 'related' && Array.isArray(read) ? namesIn(read) : read];
 }

@@ -1,5 +1,6 @@
 import { withNotesBehind, withPlainMarks } from './book-notes.ts';
 import { withCapitalHeads } from './capital-heads.ts';
+import { withMarkedHeads, withoutIndent } from './marked-heads.ts';
 
 /** A line of the file; `number` counts from 1 as editors do. */
 export type BookLine = { number: number; text: string };
@@ -144,6 +145,6 @@ export function bookLines(text: string): { lines: BookLine[]; frame: BookFrame }
       ? { ...line, text: '' }
       : line,
   );
-  const whole = mendCuts(withNotesBehind(withPlainMarks(lines)));
+  const whole = mendCuts(withNotesBehind(withPlainMarks(withoutIndent(withMarkedHeads(lines)))));
   return { lines: withCapitalHeads(whole), frame: frameOf(head.join('\n')) };
 }

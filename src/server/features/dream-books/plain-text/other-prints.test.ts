@@ -68,6 +68,48 @@ it('takes capitals for headwords in no book that sets them in italics', () => {
   expect(read(text).map(({ headword }) => headword)).toEqual(['Abbey', 'Ant']);
 });
 
+it.each([
+  ['in bold before a dash', (word: string, text: string) => [`**${word}** – ${text}`, '']],
+  [
+    'in bold with its stop, on a line of its own',
+    (word: string, text: string) => [`**${word}.**`, '', text, ''],
+  ],
+  ['as a heading', (word: string, text: string) => [`### ${word}`, '', text, '']],
+])('reads a headword %s', (_, entry) => {
+  const text = [
+    '# The Cabinet', '', 'Some **very** old words.', '', '## A', '',
+    ...entry('Abbey, or Nunnery', 'To see one, **quite** plain.[1]'), '[1] A note.', '',
+    ...entry('Ant', 'It toils.'), '## B', '', ...entry('Bell', 'It rings.'),
+  ]; // prettier-ignore
+  expect(read(text)).toMatchObject([
+    {
+      headword: 'Abbey, or Nunnery',
+      letter: 'A',
+      text: 'To see one, **quite** plain.[1]',
+      notes: ['1 A note.'],
+    },
+    { headword: 'Ant', letter: 'A', text: 'It toils.' },
+    { headword: 'Bell', letter: 'B', text: 'It rings.' },
+  ]);
+});
+
+it('reads texts that are all set in below their headwords, and a verse that is all that a word has', () => {
+  const entry = (word: string, ...lines: string[]) => [
+    `_${word}_`,
+    ...lines.map((line) => `    ${line}`),
+    '',
+  ];
+  const text = [
+    '-- A --',
+    '',
+    ...entry('Abbey', 'To dream of an abbey', 'is quiet.'),
+    ...entry('Ant', 'It', 'toils.'),
+  ];
+  expect(read(text).map(({ text: words }) => words)).toEqual(['To dream of an abbey is quiet.', 'It toils.']);
+  const verse = ['_Ape_.', '', '    It climbs', '    and climbs.', '', '_Arm_.', '', 'A long one.'];
+  expect(read(verse).map(({ text: words }) => words)).toEqual(['It climbs and climbs.', 'A long one.']);
+});
+
 it('leaves out heads of pages with their numbers, guide words and rules', () => {
   const page = (number: number, words: string) => [
     '', `${number}   The Sleeper’s Companion`, '', `[Page ${number}]`, 'ABACUS -- ACROBAT', '', words, '', '-----', '* * *',
@@ -117,6 +159,9 @@ it('takes no list of numbers and no star for a note whose mark stands nowhere', 
 it.each([
   ['capitals', 'AB '.repeat(100_000)],
   ['lines of capitals', 'ABBEY — x\n'.repeat(20_000)],
+  ['stars', '**'.repeat(200_000)],
+  ['bold words', '**Abbey** – x\n'.repeat(20_000)],
+  ['signs of headings', `### ${'# '.repeat(200_000)}`],
   ['notes', '* Note\n'.repeat(40_000)],
   ['words with stars and notes', 'Word* and\n* Note and\n'.repeat(20_000)],
   ['notes that cut', 'word and\n[1] Note\n\nand so\n\n'.repeat(10_000)],

@@ -141,10 +141,11 @@ function standsAsEpigraph(reading: Reading, block: Block, next: Block | undefine
     return false;
   if (!isEpigraph(block.lines)) return false;
   if (!reading.current) return true;
-  return (
+  const isLast =
     next !== undefined &&
-    (headwordOf(headLine(next).head) !== undefined || letterOf(firstLine(next)) !== undefined)
-  );
+    (headwordOf(headLine(next).head) !== undefined || letterOf(firstLine(next)) !== undefined);
+  // Nothing else has been said of its word: these are its words.
+  return isLast && reading.current.paragraphs.length > 0;
 }
 
 const versesOf = ({ lines }: Block): string => {

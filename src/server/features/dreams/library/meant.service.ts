@@ -19,8 +19,11 @@ const WAYS = 2;
 const TITLES = 3;
 
 type Way = { word: string; slips: number; count: number };
-/** A word, and whether it is another form of what was asked for: then it is found already, where the language is its own. */
-type Word = { word: string; isForm: boolean };
+/**
+ * A word; whether it is another form of what was asked for: then it is found already, where the language is its own; and whether
+ * it begins otherwise.
+ */
+type Word = { word: string; isForm: boolean; isOther?: boolean };
 /** Other ways to write one term. */
 type Spelling = { term: SearchTerm; ways: readonly Word[] };
 
@@ -55,7 +58,7 @@ function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): Wor
       (left, right) => left.slips - right.slips || begins(left) - begins(right) || right.count - left.count,
     )
     .slice(0, WAYS)
-    .map(({ word }) => ({ word, isForm: forms.length > 0 }));
+    .map(({ word }) => ({ word, isForm: forms.length > 0, isOther: word[0] !== asked[0] }));
 }
 
 async function wordSpellings(
@@ -96,7 +99,7 @@ function respelt(q: string, changes: readonly Change[]): string {
 }
 
 /** Another way to write a whole search. */
-type Written = { q: string; words: string; isForm: boolean };
+type Written = { q: string; words: string; isForm: boolean; isOther: boolean };
 
 /** Every misspelt word at its nearest, then each of them at its next. */
 function waysToWrite(q: string, spellings: readonly Spelling[]): Written[] {
@@ -111,6 +114,7 @@ function waysToWrite(q: string, spellings: readonly Spelling[]): Written[] {
       q: respelt(q, list),
       words: list.map(({ way }) => way.word).join(' '),
       isForm: list.every(({ way }) => way.isForm),
+      isOther: list.some(({ way }) => way.isOther),
     }));
 }
 
@@ -146,8 +150,9 @@ async function titlesOf(
 }
 
 /**
- * Ways that find something, and no less than what was typed does: half a word is often another's slip. Another form has to find
- * more; a word `alone` that is found as it is written was meant. With the titles that the best of them names where `named`.
+ * Ways that find something, and no less than what was typed does: half a word is often another's slip, but nobody who is in the
+ * middle of one meant another first letter. Another form has to find more; a word `alone` that is found as it is written was
+ * meant. With the titles that the best of them names where `named`.
  */
 async function worthTrying(
   deps: Deps,
@@ -165,10 +170,12 @@ async function worthTrying(
   const { found, told } = await lookOver(deps.db, userId, { counted, told: titled, most: TITLES });
   const [asTyped = 0, asWhole = 0, ...counts] = found;
   if (alone && asWhole > 0) return { meant: [], titles: [] };
+  const isHalf = asTyped > asWhole;
   const meant = ways
-    .map(({ q, words, isForm }, at) => ({ q, words, isForm, found: counts[at] ?? 0 }))
+    .map((way, at) => ({ ...way, found: counts[at] ?? 0 }))
+    .filter(({ isOther }) => !(isHalf && isOther))
     .filter(({ found: count, isForm }) => count > 0 && count >= asTyped + (isForm ? 1 : 0))
-    .map(({ isForm: _form, ...way }) => way);
+    .map(({ q, words, found: count }) => ({ q, words, found: count }));
   const best = naming[ways.findIndex(({ q }) => q === meant[0]?.q)];
   const ids = best ? told[titled.indexOf(best)] : undefined;
   return { meant, titles: best && ids ? await titlesOf(deps, userId, best.search, ids) : [] };

@@ -83,6 +83,16 @@ describe('did you mean', () => {
     expect((await meant(ines, 'qwrtz ycxvb '.repeat(40).trim())).meant).toEqual([]);
   });
 
+  it('takes half a word for no other first letter', async () => {
+    const person = await test.person({ language: 'en' });
+    await save(person, { text: 'The kitchen has a second door that nobody uses.' });
+    await save(person, { text: 'I sit by the window until it is dark.' });
+    await save(person, { text: 'They all sit down and nobody begins.' });
+    await test.settle();
+    expect((await meant(person, 'kit')).meant).toEqual([]);
+    expect((await meant(person, 'hit')).meant).not.toEqual([]);
+  });
+
   it('says nothing of a word that is found in another form or put together', async () => {
     const person = await test.person({ language: 'de' });
     await save(person, { text: 'Der Zug fuhr ohne mich ab, und ich blieb allein auf dem Bahnsteig.' });

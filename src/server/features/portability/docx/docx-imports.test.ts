@@ -66,6 +66,21 @@ describe('a Word document', { timeout: 120_000 }, () => {
     expect((await takeOut(test, other)).bytes.equals(pack)).toBe(true);
   });
 
+  it('keeps a row of a table together, wherever its day stands', async () => {
+    const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
+    const table = [
+      row('Dream', 'Date', 'Mood'),
+      row('A kiosk sold single shoes.', '4 May 2023', 'calm'),
+      row('The tide came up the stairs.', '9 May 2023', 'afraid'),
+    ].join('');
+    await bringIn(test, person, docx([{ xml: `<w:tbl>${table}</w:tbl>` }]), 'table.docx');
+    expect(await dreamsOf(test, person)).toMatchObject([
+      { night_of: '2023-05-03', text: 'A kiosk sold single shoes.\n\ncalm' },
+      { night_of: '2023-05-08', text: 'The tide came up the stairs.\n\nafraid' },
+    ]);
+  });
+
   it('is split as the dreamer says: every heading, or not at all', async () => {
     const one = await previewOf(DIARY);
     const change = async (split: ImportOptions['split']) => {

@@ -1,4 +1,4 @@
-import type { Line } from '#server/features/portability/sources/date-lines.ts';
+import { dateLineOf, type Line } from '#server/features/portability/sources/date-lines.ts';
 
 /** What the library reads of a document; only what is used here. */
 type DocxNode = {
@@ -45,8 +45,24 @@ function takeParagraph(node: DocxNode, reading: Reading): void {
   reading.lines.push({ text: '', raw: '', heading: false });
 }
 
+/** Whether a cell holds a day and nothing else. */
+function isDay(cell: DocxNode, reading: Reading): boolean {
+  // Its pictures are counted when it is taken.
+  const text = wordsOf(cell, { ...reading }).trim();
+  return dateLineOf({ text, raw: text, heading: false }, 'dmy')?.rest === '';
+}
+
+/** A row's cells one after the other, its day first: what stands before it was dreamed then as well. */
+function takeRow(row: DocxNode, reading: Reading): void {
+  const cells = row.children ?? [];
+  const day = cells.findIndex((cell) => isDay(cell, reading));
+  const first = cells.slice(day, day + 1);
+  for (const cell of day > 0 ? [...first, ...cells.toSpliced(day, 1)] : cells) takeBlock(cell, reading);
+}
+
 function takeBlock(node: DocxNode, reading: Reading): void {
   if (node.type === 'paragraph') takeParagraph(node, reading);
+  else if (node.type === 'tableRow') takeRow(node, reading);
   else for (const child of node.children ?? []) takeBlock(child, reading);
 }
 

@@ -41,8 +41,13 @@ const DEEPEST = 12;
 /** A name is never so long: what is longer stands on lines of its own. */
 const LONGEST_NAME = 60;
 
+/** Words that go on in the next part: between them stand their own blanks. */
+const isRunning = (list: readonly unknown[]): boolean =>
+  list.some(isRow) && list.some((one) => typeof one === 'string' && one !== one.trim());
+
 /** What stands between the parts of a list: nothing, a line's end, or what parts names. */
 function betweenParts(list: readonly unknown[], within: string): string {
+  if (isRunning(list)) return '';
   const keys = list.map((one) => (isRow(one) ? saidBy(one) : undefined));
   const all = (known: readonly string[]) => keys.every((key) => key !== undefined && known.includes(key));
   if (all(PIECES) || (within === 'children' && all(['text']))) return '';

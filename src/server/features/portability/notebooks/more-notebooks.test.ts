@@ -103,6 +103,11 @@ describe('a JSON of one’s own', () => {
           tags: ['a', { name: 'key', color: 1 }],
         },
         { date: '2014-05-12', title: null, dream: long, mood: { label: 'calm', value: 3 } },
+        {
+          date: '2014-05-14',
+          title: '',
+          dream: ['A heron in the ', { type: 'bold', text: 'lift' }, ' said no.'],
+        },
       ]),
       'mixed.json',
     );
@@ -110,8 +115,9 @@ describe('a JSON of one’s own', () => {
       ['2014-05-07', 'Thing', 'First.\nThen bread.'],
       ['2014-05-09', 'Pieces', 'A key of fish.'],
       ['2014-05-11', '', long.join('\n')],
+      ['2014-05-13', '', 'A heron in the lift said no.'],
     ]);
-    expect(rows.map(({ tags }) => tags)).toEqual([['a', 'b'], ['a', 'key'], []]);
+    expect(rows.map(({ tags }) => tags)).toEqual([['a', 'b'], ['a', 'key'], [], []]);
     expect(rows[2]?.moods).toEqual([{ mood: 'calm', intensity: 2 }]);
   });
 });

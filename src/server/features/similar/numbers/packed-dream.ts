@@ -8,10 +8,15 @@ const FACTS = ['people', 'places', 'tags', 'moods'] as const;
 /** Counts up to this stand in the two low bits of a bucket's number, larger ones after it. */
 const INLINE_COUNT = 3;
 
-/** Numbers in seven bits a byte, the low ones first. */
+/** Numbers in seven bits a byte, the low ones first. One is used again and again: what is written is copied out of it. */
 class Writer {
   private bytes = new Uint8Array(4096);
   private end = 0;
+
+  begin(): this {
+    this.end = 0;
+    return this;
+  }
 
   number(value: number): void {
     if (this.end + 8 > this.bytes.length) {
@@ -46,6 +51,8 @@ class Writer {
     return this.bytes.slice(0, this.end);
   }
 }
+
+const writer = new Writer();
 
 class Reader {
   private at = 0;
@@ -110,7 +117,7 @@ function readThemes(from: Reader): Uint8Array {
 
 /** A dream's numbers in about 1.6 KB for 110 words; without its id and version. */
 export function packDream({ terms, counts, grams, themes, facts }: IndexedDream): Uint8Array {
-  const out = new Writer();
+  const out = writer.begin();
   out.ascending(terms);
   for (const count of counts) out.number(count);
   writeGrams(out, grams);

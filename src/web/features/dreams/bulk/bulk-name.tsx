@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import type { BulkAct } from '#shared/library/library-views.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { NameField } from '#web/ui/fields/name-field.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { ownNames } from '#web/api/names.queries.ts';
-import classes from './bulk.module.css';
 
 /** The acts that ask for a name: what they are called, what is asked for, and how the name becomes an act. */
 const ACTS = {
@@ -31,7 +31,6 @@ function NameForm({ form, act, onApply }: FormProps) {
   const { t } = useTranslation('translation');
   const [name, setName] = useState('');
   const { data } = useQuery(ownNames);
-  const list = useId();
   const { field } = ACTS[act];
   const offered = (field === 'bulk.tag' ? data?.tags : data?.series) ?? [];
   const apply = (event: FormEvent) => {
@@ -40,24 +39,13 @@ function NameForm({ form, act, onApply }: FormProps) {
   };
   return (
     <form id={form} onSubmit={apply}>
-      <label className={classes.field}>
-        {t(field)}
-        <input
-          list={list}
-          value={name}
-          maxLength={DREAM_LIMITS.elementName}
-          dir="auto"
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      <datalist id={list}>
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </datalist>
+      <NameField
+        label={t(field)}
+        value={name}
+        offers={offered}
+        maxLength={DREAM_LIMITS.elementName}
+        onChange={setName}
+      />
     </form>
   );
 }

@@ -28,7 +28,7 @@ test('an empty library leads to moving in from another diary', async () => {
   const link = await screen.findByRole('link', { name: 'Move in from another diary' });
   expect(link.getAttribute('href')).toBe('/user/portability#import');
   fireEvent.click(link);
-  await screen.findByRole('region', { name: 'Bring it in' });
+  await screen.findByRole('region', { name: 'Bring dreams in' });
 });
 
 test('whoever has kept fragments only is led to them', async () => {

@@ -253,7 +253,7 @@ test('an empty diary teaches, an empty search says what to drop', async () => {
   first.unmount();
   standInForServer({ [LIBRARY]: library([], 4) });
   renderApp('/user/dreams?q=ice+lucid%3A%3E2');
-  await screen.findByText('Nothing fits all of it.');
+  await screen.findByText('Nothing matches all of it.');
   await screen.findByRole('button', { name: 'Without “ice” 4 dreams' });
   screen.getByRole('button', { name: 'Without “lucidity: > 2” 4 dreams' });
 });

@@ -56,10 +56,10 @@ test('a dream that never left says so, and what an operator could do', async () 
 
 test('of a time before the ledger it claims nothing', async () => {
   const { fold } = await open(ledger({ kept_since: '2026-11-22' }));
-  await fold.findByText('Nothing is written down about it.');
+  await fold.findByText('Nothing is recorded about it.');
   cleanup();
   const empty = await open(ledger());
-  await empty.fold.findByText('Nothing is written down about it.');
+  await empty.fold.findByText('Nothing is recorded about it.');
 });
 
 test('each line names the host, the amount and the day', async () => {

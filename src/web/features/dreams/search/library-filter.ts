@@ -32,6 +32,15 @@ function changed(before: URLSearchParams, change: Change): URLSearchParams {
 }
 
 /**
+ * Whether the words that the address has now were `sent` into it from here, and what of those is on its way still. One's own
+ * come back late on a busy device: by then more may be typed.
+ */
+export function seenInAddress(sent: readonly string[], q: string) {
+  const at = sent.lastIndexOf(q);
+  return { isOwn: at >= 0, sent: at < 0 ? [] : sent.slice(at + 1) };
+}
+
+/**
  * The library's filter, kept in the page's address. Typing reaches it after a short rest and takes the last step's place
  * in the history; everything else is a step of its own, so that Back takes it back.
  */
@@ -42,17 +51,19 @@ export function useLibraryFilter(favouritesOnly: boolean) {
   const { q } = filter;
   const [typed, setTyped] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const seen = useRef(q);
+  /** What was written into the address from here and has not been seen in it yet. */
+  const sent = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (seen.current === q) return;
-    seen.current = q;
-    setTyped(q);
+    const seen = seenInAddress(sent.current, q);
+    sent.current = seen.sent;
+    if (!seen.isOwn) setTyped(q);
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const write = (change: Change, replace: boolean) => {
     clearTimeout(timer.current);
-    if (change.q !== undefined) seen.current = change.q;
+    if (change.q !== undefined && change.q !== (sent.current.at(-1) ?? q))
+      sent.current = [...sent.current, change.q];
     setParams((before) => changed(before, change), { replace, preventScrollReset: true, state });
   };
   const type = (text: string) => {

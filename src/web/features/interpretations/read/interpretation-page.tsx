@@ -111,16 +111,19 @@ export default function InterpretationPage() {
   return (
     <Page width="wide">
       {found.isPending && <SkeletonLines title lines={20} />}
+      {found.isError && (
+        <ButtonLink look="plain" hang small icon="back" to="/account/reviews">
+          {t('interpretations.reviews.title')}
+        </ButtonLink>
+      )}
       {found.isError &&
         (isNotFound(found.error) ? (
-          <Empty
-            title={t('interpretations.gone.title')}
-            action={<ButtonLink to="/account/reviews">{t('interpretations.reviews.title')}</ButtonLink>}
-          >
+          <Empty heading title={t('interpretations.gone.title')}>
             {t('interpretations.gone.text')}
           </Empty>
         ) : (
           <Failed
+            heading
             title={t('interpretations.failed')}
             action={<Button onClick={() => void found.refetch()}>{t('interpretations.again')}</Button>}
           >

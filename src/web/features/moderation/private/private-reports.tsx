@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PrivateDecision, PrivateReport } from '#shared/private-reports/private-reports.ts';
 import { moderationKeys, privateReports } from '#web/features/moderation/moderation.queries.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -14,6 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { PrivateDecisionDialog } from './private-decision.tsx';
 import { ReportCard } from './report-card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
 const PAGE = 20;
@@ -75,7 +75,6 @@ function List({ list }: { list: readonly PrivateReport[] }) {
 /** What members of talks and circles show of them; nothing else of either is read for it. */
 export function PrivateReports() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = params.get('of') === 'closed' ? 'closed' : 'open';
@@ -90,8 +89,8 @@ export function PrivateReports() {
       <Views view={view} />
       {isPending && <SkeletonRows rows={3} rowHeight={12} />}
       {error && !data && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('moderation.again')}</Button>}
         />
       )}

@@ -8,9 +8,8 @@ import {
   type ModerationItem,
   type ModerationView,
 } from '#shared/moderation.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -24,6 +23,7 @@ import { type QueueFilter, readAddress, writeAddress } from './queue-address.ts'
 import { type QueueProps, QueueViews, useQueueFilters } from './queue-views.tsx';
 import { useSpan } from './use-span.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
 function useQueue({ subject, views: [first] }: QueueProps) {
@@ -183,7 +183,6 @@ function List({ list, view, waiting }: ListProps) {
 /** A queue of public things to decide about; no diary is ever read for it. */
 export function Queue(props: QueueProps) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const queue = useQueue(props);
   const { data, error, isPending, isPlaceholderData, refetch, filter, go } = queue;
   return (
@@ -198,8 +197,8 @@ export function Queue(props: QueueProps) {
       />
       {isPending && <SkeletonRows rows={3} rowHeight={12} />}
       {error && !data && (
-        <Failed
-          title={errorText(error)}
+        <NotLoaded
+          error={error}
           action={<Button onClick={() => void refetch()}>{t('moderation.again')}</Button>}
         />
       )}

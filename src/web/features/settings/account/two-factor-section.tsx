@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { SettingRow } from '#web/features/settings/rows/setting-row.tsx';
 import { Step } from '#web/features/settings/step.tsx';
 import { settingsKeys, endTwoFactor, renewRecoveryCodes } from '#web/features/settings/settings.queries.ts';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
@@ -57,23 +58,33 @@ type Going = 'setUp' | 'turnOff' | 'renew';
 /** What is told while nothing is being set up, renewed or turned off. */
 function TwoFactorState({ on, left, onGo }: { on: boolean; left: number; onGo: (to: Going) => void }) {
   const { t } = useTranslation('translation');
+  const id = useId();
   const low = on && left <= LOW;
+  if (!on)
+    return (
+      <SettingRow kind="press">
+        <div>
+          <span id={`${id}-label`}>{t('settings.twoFactor.off')}</span>
+          <Button small aria-describedby={`${id}-label`} onClick={() => onGo('setUp')}>
+            {t('settings.twoFactor.setUp')}
+          </Button>
+        </div>
+      </SettingRow>
+    );
   return (
     <>
-      <p>{on ? t('settings.twoFactor.on', { count: left }) : t('settings.twoFactor.off')}</p>
+      <p>{t('settings.twoFactor.on', { count: left })}</p>
       {low && (
         <FormMessage>
           {left === 0 ? t('settings.twoFactor.none') : t('settings.twoFactor.low', { count: left })}
         </FormMessage>
       )}
       <FormActions>
-        {on && (
-          <Button look={low ? 'lamp' : 'line'} icon="key" onClick={() => onGo('renew')}>
-            {t('settings.twoFactor.renew')}
-          </Button>
-        )}
-        <Button look={on ? 'danger' : 'line'} icon="shield" onClick={() => onGo(on ? 'turnOff' : 'setUp')}>
-          {t(on ? 'settings.twoFactor.turnOff' : 'settings.twoFactor.setUp')}
+        <Button look={low ? 'lamp' : 'line'} icon="key" onClick={() => onGo('renew')}>
+          {t('settings.twoFactor.renew')}
+        </Button>
+        <Button look="danger" icon="shield" onClick={() => onGo('turnOff')}>
+          {t('settings.twoFactor.turnOff')}
         </Button>
       </FormActions>
     </>

@@ -6,7 +6,11 @@ import choice from '#web/ui/fields/choice/choice.module.css';
 import type { TagsState } from './use-tags.ts';
 import classes from './tags.module.css';
 
-type TagListProps = { id: string; tags: TagsState; field: RefObject<HTMLElement | null> };
+type TagListProps = {
+  id: string;
+  tags: Pick<TagsState, 'options' | 'at' | 'take'>;
+  field: RefObject<HTMLElement | null>;
+};
 
 /** What is offered below the words: one's own with how often they stand, and the new one. */
 export function TagList({ id, tags, field }: TagListProps) {
@@ -28,7 +32,7 @@ export function TagList({ id, tags, field }: TagListProps) {
       role="listbox"
       id={`${id}-list`}
       aria-labelledby={`${id}-label`}
-      className={`${choice.layer} ${classes.layer}`}
+      className={classes.layer}
     >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the line takes the keys
