@@ -205,8 +205,19 @@ function isModifier({ dream: { language, text }, words }: Looked, at: number): b
   );
 }
 
+/** They end like animals and are none: "Wasserhahn", "Muskelkater", "Ohrwurm". */
+const NO_ANIMALS = new Set(
+  `wasserhahn zapfhahn gashahn muskelkater ohrwurm bücherwurm leseratte angsthase drahtesel papiertiger sparschwein
+  schweinehund warteschlange autoschlange menschenschlange fleischwolf reißwolf wäschespinne teddybär stoffbär schaukelpferd
+  steckenpferd turnpferd spaßvogel pechvogel lockvogel unglücksrabe schmutzfink frechdachs knallfrosch tontaube zeitungsente
+  badeente quietscheente laufkatze brustkrebs hautkrebs lungenkrebs darmkrebs rammbock sägebock gummibär gummibärchen
+  stofftier kuscheltier plüschtier`.split(/\s+/u),
+);
+const isNoAnimal = (form: string, name: string, book: CueBook | undefined): boolean =>
+  name === 'animals' && (NO_ANIMALS.has(form) || book?.things.has(form) === true);
+
 /** German compounds end with what they are: a "Schäferhund" is a dog, a "Marktplatz" a place. */
-function compoundFindings({ dream, words, forms, lexicon, off }: Looked): Found[] {
+function compoundFindings({ dream, words, forms, lexicon, off }: Looked, book: CueBook | undefined): Found[] {
   if (dream.language !== 'de') return [];
   return words.flatMap(({ word, start, end }, at): Found[] =>
     ['animals', 'places'].flatMap((name): Found[] => {
@@ -214,7 +225,7 @@ function compoundFindings({ dream, words, forms, lexicon, off }: Looked): Found[
       const written = dream.text.slice(start, end);
       if (!tag || lexicon.forms.has(word) || off.get(name)?.has(at) || !/^\p{Lu}/u.test(written)) return [];
       const known = (part: string) => lexicon.forms.get(part)?.includes(name) ?? false;
-      if (forms[at]?.some(known)) return [];
+      if (forms[at]?.some((form) => known(form) || isNoAnimal(form, name, book))) return [];
       const last = forms[at]?.map((form) => lastPart(form, known)).find((part) => part !== undefined);
       if (last === undefined) return [];
       const label = `${tag.kind}:${name === 'animals' ? sameThing(last, 'de') : word}`;
@@ -288,7 +299,7 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
   };
   return [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
-    ...compoundFindings(looked),
+    ...compoundFindings(looked, book),
     ...cueFindings(looked, cues),
     ...(book ? listedFindings(looked, book) : []),
   ];

@@ -72,8 +72,21 @@ function isWord(key: string, dream: Pick<Taggable, 'language'>): boolean {
 
 /** A word by its key and by where it stands: English writes "Bill" and "Mark" large inside a sentence for somebody alone. */
 export const isMereWord = (key: string, start: number, dream: Pick<Taggable, 'text' | 'language'>): boolean =>
-  isWord(key, dream) &&
-  !(dream.language === 'en' && mayBeFirstName(key) && /\p{Ll},? $/u.test(dream.text.slice(0, start)));
+  isOtherwise(key, start, dream) ||
+  (isWord(key, dream) &&
+    !(dream.language === 'en' && mayBeFirstName(key) && /\p{Ll},? $/u.test(dream.text.slice(0, start))));
+
+/** "Anders kann ich es nicht sagen": written as the name is, where a sentence begins. */
+const isOtherwise = (
+  key: string,
+  start: number,
+  { text, language }: Pick<Taggable, 'text' | 'language'>,
+): boolean =>
+  language === 'de' &&
+  key === 'anders' &&
+  /^.{6} (?:als|kann|konnte|könnte|lässt|ließ|gesagt|ausgedrückt|wäre|ging|geht|ist es|war es|war das|ist das|wird es)(?!\p{L})/isu.test(
+    text.slice(start, start + 24),
+  );
 
 const BEGINS = /[.!?\n“"„]\s*$/u;
 const IS = /^(?:was|is|had|has|kept|did|does|could|would|isn['’]?t|wasn['’]?t)$/iu;
@@ -134,6 +147,6 @@ export function isInTheNameOf(text: string, start: number, end: number): boolean
   if (!/^[وف]?باسم$/u.test(text.slice(start, end))) return false;
   return (
     SPEAKING.test(text.slice(Math.max(0, start - 20), start)) ||
-    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
+    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|غير|ليس|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
   );
 }

@@ -96,6 +96,24 @@ const isHalf = ({ kind }: Finding, [, end]: TextRange, { text, words, dreamLangu
   text[end] === ' ' &&
   words.some(({ word, range }) => range[0] === end + 1 && !DOING.test(word));
 
+/** "منشار جدي", "ولاعة عمي حسن": Arabic writes whose something is right behind it. */
+function isOwner([start]: TextRange, source: Source): boolean {
+  const { text, findings, dreamLanguage } = source;
+  if (dreamLanguage !== 'ar') return false;
+  return findings.some(
+    ({ kind, ranges }) =>
+      OWNED.has(kind) &&
+      ranges.some(
+        ([from, to]) =>
+          endOfWord(text, to) + 1 === start &&
+          (kind === 'person'
+            ? isOwner([from, to], source)
+            : !/ال$/u.test(text.slice(0, from)) && !text.startsWith('ال', from)),
+      ),
+  );
+}
+const OWNED: ReadonlySet<Finding['kind']> = new Set(['thing', 'place', 'person']);
+
 /** Where a finding stands as somebody or something that was there; told of first, what happened in the dream. */
 function whereThere(finding: Finding, source: Source, idioms: readonly TextRange[]): TextRange | undefined {
   const { text, dreamLanguage } = source;
@@ -104,7 +122,7 @@ function whereThere(finding: Finding, source: Source, idioms: readonly TextRange
       !idioms.some((idiom) => overlap(idiom, one)) &&
       !isHalf(finding, one, source) &&
       !isNowhere(finding.kind, text, one) &&
-      (finding.kind !== 'person' || isThere(text, one, dreamLanguage)),
+      (finding.kind !== 'person' || (isThere(text, one, dreamLanguage) && !isOwner(one, source))),
   );
   const found = ranges.find((one) => !isBackground(text, one)) ?? ranges[0];
   if (!found || dreamLanguage === 'ar') return found && [found[0], endOfWord(text, found[1])];
@@ -172,7 +190,7 @@ const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
         return {
           about: `turn:${turn}`,
           range,
-          quote: text.slice(...range).replace(/[\s.,;:!?]+$/u, ''),
+          quote: text.slice(...range).replace(/[\s.,;:]+$/u, ''),
           named: null,
           finding: null,
           person: false,

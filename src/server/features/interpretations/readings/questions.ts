@@ -4,7 +4,7 @@ import type { Finding } from '#shared/symbols.ts';
 import { fillingsOf, type Filling, fits, type TellingWord } from './fillings.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
-import { isCounted, isDry, isOwned, isWithMe } from './spoken-of.ts';
+import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
@@ -95,8 +95,8 @@ function inMoment(
 
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { moment, unowned, uncounted, apart, answered = [], slots }: QuestionRule,
-  { range, finding }: Filling,
+  { moment, unowned, uncounted, unfilled, apart, answered = [], slots }: QuestionRule,
+  { range, finding, quote }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
   // Whoever was the crow cannot be met by it.
@@ -104,6 +104,10 @@ const isOpen = (
   !isAnswered(answered, text, range, dreamLanguage) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
   !(uncounted && isCounted(text, range)) &&
+  !(
+    unfilled &&
+    isFilled(text, [quote, ...(finding ? [finding.label.slice(finding.label.indexOf(':') + 1)] : [])])
+  ) &&
   !(slots.a.class === 'water' && isDry(text, range)) &&
   !(apart && isWithMe(text, range));
 

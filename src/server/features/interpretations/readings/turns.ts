@@ -28,6 +28,20 @@ export const QUOTED_TURNS = [
   'changed',
   'made',
   'secret',
+  'heard',
+  'conceal',
+  'stuff',
+  'fills',
+  'shrank',
+  'broke',
+  'claimed',
+  'phoned',
+  'mine',
+  'named',
+  'misnamed',
+  'became',
+  'cost',
+  'withheld',
 ] as const;
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
@@ -54,7 +68,7 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
     if (from < sentence[0] || from >= sentence[1]) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
-    return start >= to && start - to <= behind && !/[,;:،؛]| of /u.test(text.slice(to, start));
+    return start >= to && start - to <= behind && !/[,;:،؛]| (?:of|for|from) /u.test(text.slice(to, start));
   });
 }
 

@@ -14,8 +14,15 @@ export function nameThing(text: string, range: TextRange, language: string): Nam
 /** Whether a word that no tag knows is a thing of its own where it stands: "the drill", not "the lamp and swam". */
 export function stands(text: string, range: TextRange, language: string): boolean {
   if (language === 'en') return isNounThere(text, range);
+  if (ROMANCE.has(language))
+    return BEFORE_NOUN.test(text.slice(Math.max(0, range[0] - LONGEST_ARTICLE), range[0]));
   return language !== 'ar' || !isSecondPart(text, range);
 }
+
+const ROMANCE: ReadonlySet<string> = new Set(['es', 'fr', 'pt']);
+const BEFORE_NOUN =
+  /(?:(?<!\p{L})(?:el|los?|las?|una?s?|mis?|sus?|al|del|les?|une|des|mon|ma|mes|son|sa|ses|du|aux?|cette?|ces|um|uma|meus?|minhas?|d[oa]s?|n[oa]s?|[oa]s?)\s|(?<!\p{L})[ld]['’])$/iu;
+const LONGEST_ARTICLE = 8;
 
 const herr = (name: string): Named => ({
   ...sameInAllCases(name, name, false),
