@@ -2,6 +2,7 @@ import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#serve
 import { isChildWord, ownKin } from '#server/language/kin.ts';
 import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
 import { lastPart } from '#server/language/german-compounds.ts';
+import { isNoAnimal } from './no-animals.ts';
 import { genderOfRole } from './role-genders.ts';
 import { certaintyOf, isTurned, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
@@ -204,17 +205,6 @@ function isModifier({ dream: { language, text }, words }: Looked, at: number): b
     /^\p{Ll}/u.test(text.slice(next.start, next.end))
   );
 }
-
-/** They end like animals and are none: "Wasserhahn", "Muskelkater", "Ohrwurm". */
-const NO_ANIMALS = new Set(
-  `wasserhahn zapfhahn gashahn muskelkater ohrwurm bücherwurm leseratte angsthase drahtesel papiertiger sparschwein
-  schweinehund warteschlange autoschlange menschenschlange fleischwolf reißwolf wäschespinne teddybär stoffbär schaukelpferd
-  steckenpferd turnpferd spaßvogel pechvogel lockvogel unglücksrabe schmutzfink frechdachs knallfrosch tontaube zeitungsente
-  badeente quietscheente laufkatze brustkrebs hautkrebs lungenkrebs darmkrebs rammbock sägebock gummibär gummibärchen
-  stofftier kuscheltier plüschtier`.split(/\s+/u),
-);
-const isNoAnimal = (form: string, name: string, book: CueBook | undefined): boolean =>
-  name === 'animals' && (NO_ANIMALS.has(form) || book?.things.has(form) === true);
 
 /** German compounds end with what they are: a "Schäferhund" is a dog, a "Marktplatz" a place. */
 function compoundFindings({ dream, words, forms, lexicon, off }: Looked, book: CueBook | undefined): Found[] {

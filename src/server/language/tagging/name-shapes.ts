@@ -72,12 +72,11 @@ function isWord(key: string, dream: Pick<Taggable, 'language'>): boolean {
 
 /** A word by its key and by where it stands: English writes "Bill" and "Mark" large inside a sentence for somebody alone. */
 export const isMereWord = (key: string, start: number, dream: Pick<Taggable, 'text' | 'language'>): boolean =>
-  isOtherwise(key, start, dream) ||
-  (isWord(key, dream) &&
-    !(dream.language === 'en' && mayBeFirstName(key) && /\p{Ll},? $/u.test(dream.text.slice(0, start))));
+  isWord(key, dream) &&
+  !(dream.language === 'en' && mayBeFirstName(key) && /\p{Ll},? $/u.test(dream.text.slice(0, start)));
 
 /** "Anders kann ich es nicht sagen": written as the name is, where a sentence begins. */
-const isOtherwise = (
+export const isOtherwise = (
   key: string,
   start: number,
   { text, language }: Pick<Taggable, 'text' | 'language'>,

@@ -9,11 +9,10 @@ import type { Named } from './naming/named.ts';
 import { nameArabicByKey } from './naming/arabic.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
-import type { Slot } from './question-rules.ts';
-import { endOfWord, isAwake, isBackground, isThere, wholeWord } from './presence.ts';
+import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
-import { isArabicAdjective, isNature, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
-import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
+import { isArabicAdjective, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
+import { idiomsIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
 export type TellingWord = { word: string; range: TextRange };
@@ -35,7 +34,7 @@ export type Filling = {
 
 const LONGEST_QUOTE = 48;
 const LONGEST_TURN = 60;
-const NAMES = new Set(['own', 'name', 'taught']);
+export const NAMES = new Set(['own', 'name', 'taught']);
 type Source = {
   text: string;
   /** The dream's own language. */
@@ -61,7 +60,7 @@ const mayBeCalled = (key: string): boolean => isFirstName(key) || mayBeFirstName
 const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?)\.? /iu;
 
 /** A town or a land that is called so in every language of the reader's. */
-const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
+export const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
   kind === 'place' && word !== null && (name === 'name' || (language === 'en' && /^\p{Lu}/u.test(word)));
 
 const levelOf = ({ word, class: name, kind }: Finding, language: string): number => {
@@ -108,7 +107,7 @@ function isOwner([start]: TextRange, source: Source): boolean {
           endOfWord(text, to) + 1 === start &&
           (kind === 'person'
             ? isOwner([from, to], source)
-            : !/ال$/u.test(text.slice(0, from)) && !text.startsWith('ال', from)),
+            : !text.slice(0, from).endsWith('ال') && !text.startsWith('ال', from)),
       ),
   );
 }
@@ -273,44 +272,11 @@ export function fillingsOf(source: Source): Filling[] {
   const tagged = source.findings.flatMap((finding) => ofFinding(finding, source));
   const there = [...withoutDoubles(tagged, source.text), ...toldThings(source)].filter(
     ({ finding, range }) =>
-      finding?.kind === 'feeling' || finding?.kind === 'theme' || !isAwake(source.text, range),
+      finding?.kind === 'feeling' ||
+      finding?.kind === 'theme' ||
+      (!isAwake(source.text, range) && !isOfALife(source.text, range)),
   );
   return [...there, ...turnsIn(source), ...wholeIn(source.text)];
 }
 
-const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);
-
-const isThing = ({ finding, person, turn }: Filling): boolean =>
-  turn === null && !person && (finding === null || finding.kind === 'thing');
-
-/** Known awake: kin, a name of their own, or "my boss". */
-const isKnown = ({ finding, named }: Filling): boolean =>
-  finding !== null &&
-  (finding.class === 'family' ||
-    NAMES.has(finding.class) ||
-    /^(?:your|deine?) |ك(?: |$)/u.test(named?.nominative ?? ''));
-
-/** Whether a filling is what a slot asks for, of those that its words allow. */
-function isOfKind(slot: Slot, filling: Filling): boolean {
-  const { finding, turn, person, named } = filling;
-  if (slot.turn !== undefined || turn !== null) return slot.turn === (turn ?? undefined);
-  if (slot.any) return named !== null && (finding === null || THINGS.has(finding.kind));
-  if (slot.being) return named !== null && (person || finding?.kind === 'animal');
-  if (slot.word) return isThing(filling);
-  if (slot.kind === 'person' && person && finding === null) return true;
-  if (finding === null) return false;
-  if (slot.theme !== undefined) return finding.kind === 'theme' && finding.class === slot.theme;
-  if (slot.noun && !isNature(filling.quote, finding.class === 'weather')) return false;
-  if (slot.class !== undefined) return finding.class === slot.class;
-  return finding.kind === slot.kind && (!slot.specific || finding.word !== null || isKnown(filling));
-}
-
-/** Whether a filling is what a slot asks for. */
-export function fits(slot: Slot, filling: Filling, language: string): boolean {
-  if (!isOfKind(slot, filling)) return false;
-  if (slot.known && !isKnown(filling)) return false;
-  if (slot.role && isKnown(filling)) return false;
-  const proper = filling.finding !== null && isProperPlace(filling.finding, language);
-  if (proper !== (slot.proper ?? false) && slot.kind === 'place') return false;
-  return slot.in === undefined || isIn(slot.in, filling.finding?.word ?? filling.quote, language);
-}
+export const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);

@@ -106,6 +106,21 @@ export function isThere(text: string, range: TextRange, language: string): boole
   return sentence.length > SHORT_FACT || !DEATH.test(sentence);
 }
 
+/** "He lived on the ninth floor in Leeds all his life": of somebody's life, and not of the dream. */
+const OF_A_LIFE =
+  /(?<!\p{L})(?:all (?:his|her|my|their|our) li(?:fe|ves)|(?:sein|ihr|mein)(?:en)? Leben lang|(?:عمره|عمرها|حياته|حياتها) كله?ا?|طوال (?:عمره|عمرها|حياته|حياتها))(?!\p{L})/iu;
+
+/** Whether something is only told of how somebody has lived. */
+export function isOfALife(text: string, [start, end]: TextRange): boolean {
+  const ahead =
+    text
+      .slice(0, start)
+      .split(/[.;:!?،؛]/u)
+      .at(-1) ?? '';
+  const behind = text.slice(end).split(/[.;:!?؛]/u)[0] ?? '';
+  return OF_A_LIFE.test(ahead + behind);
+}
+
 /** Whether the dreamer is awake where something stands. */
 export const isAwake = (text: string, range: TextRange): boolean => WOKE.test(sentenceAt(text, range));
 

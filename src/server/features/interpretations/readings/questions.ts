@@ -1,7 +1,8 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { fillingsOf, type Filling, fits, type TellingWord } from './fillings.ts';
+import { fillingsOf, type Filling, type TellingWord } from './fillings.ts';
+import { fits } from './slot-fits.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
 import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
@@ -57,7 +58,7 @@ const OF_KIND: ReadonlyMap<string, number> = new Map([
 function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
   const { a } = slots;
   if (moment) return 3.6 + lean;
-  if (a.turn) return 3.2 + lean;
+  if (a.turn) return 3.6 + lean;
   const kind = a.theme ? 3.2 : (OF_KIND.get(a.kind ?? '') ?? (a.word ? 1.9 : 1.5));
   return kind + lean + (slots.b ? 0.3 : 0);
 }

@@ -68,6 +68,8 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
+  // "A conductor with a whistle": it is the conductor's.
+  ['ar', /\p{L}{3,} ب$/u],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
   [
     'de',

@@ -42,6 +42,7 @@ export const QUOTED_TURNS = [
   'became',
   'cost',
   'withheld',
+  'whenever',
 ] as const;
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
