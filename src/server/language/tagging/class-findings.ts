@@ -2,6 +2,7 @@ import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#serve
 import { isChildWord, ownKin } from '#server/language/kin.ts';
 import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
 import { lastPart } from '#server/language/german-compounds.ts';
+import { isLookalike } from './arabic-lookalikes.ts';
 import { isNoAnimal } from './no-animals.ts';
 import { genderOfRole } from './role-genders.ts';
 import { certaintyOf, isTurned, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
@@ -287,10 +288,13 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
     small: isSmall(dream.text, words),
     off: offBy(cues, ['never', 'not']),
   };
-  return [
+  const found = [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
     ...compoundFindings(looked, book),
     ...cueFindings(looked, cues),
     ...(book ? listedFindings(looked, book) : []),
   ];
+  return dream.language === 'ar'
+    ? found.filter(([finding, range]) => !isLookalike(dream.text, finding, range))
+    : found;
 }

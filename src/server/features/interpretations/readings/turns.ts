@@ -43,6 +43,22 @@ export const QUOTED_TURNS = [
   'cost',
   'withheld',
   'whenever',
+  'lacks',
+  'other',
+  'double',
+  'spoke',
+  'passive',
+  'told',
+  'begged',
+  'hadto',
+  'vague',
+  'anyway',
+  'part',
+  'everyone',
+  'reason',
+  'photo',
+  'fit',
+  'endless',
 ] as const;
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
@@ -102,6 +118,13 @@ const forms = (word: string, language: string): string[] => {
   return [plain, plain.replace(/^[وف]?(?:[بك]?ال|لل)/u, ''), plain.replace(/[يهاك]$/u, '')];
 };
 
+/** They end like one of a set and are none: nobody drives a pram. */
+const APART = new Set(
+  `kinderwagen einkaufswagen puppenwagen teewagen servierwagen kassenzettel strafzettel schraubenschlüssel notenschlüssel
+  fernglas eingang ausgang vorgang übergang untergang sonnenuntergang sonnenaufgang spaziergang umkreis schulleiter
+  abteilungsleiter kirchenschiff`.split(/\s+/u),
+);
+
 /** Whether a thing is one of a set; the last part of a German compound counts. */
 export function isIn(set: string, word: string, language: string): boolean {
   const listed = turnsOf(language)?.sets.get(set);
@@ -114,6 +137,7 @@ export function isIn(set: string, word: string, language: string): boolean {
     (form) =>
       listed.has(form) ||
       (language === 'de' &&
+        !APART.has(form) &&
         [...listed].some((one) => one.length > 3 && form.length > one.length + 2 && form.endsWith(one))),
   );
 }
