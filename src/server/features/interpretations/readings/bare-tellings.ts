@@ -10,21 +10,19 @@ const SAID =
 /** Whether something stands in what somebody says. */
 export const isOnlySaid = (text: string, [start]: TextRange): boolean => SAID.test(text.slice(0, start));
 
-const LONGEST = 90;
+const LONGEST = 100;
 const FEWEST_WORDS = 2;
 /** "Nothing much." */
 const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي)/iu;
 
-/** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
-export function sentenceWithoutHold(text: string): Passage[] {
-  return sentenceRanges(text)
+/** The sentences of a telling that say something and are short enough to be asked about as a whole. */
+export const shortSentences = (text: string): Passage[] =>
+  sentenceRanges(text)
     .map((range) => passageAt(text, range))
     .filter(
       ({ text: quote }) =>
         quote.length <= LONGEST && quote.split(/\s+/u).length >= FEWEST_WORDS && !SAYS_NOTHING.test(quote),
-    )
-    .slice(0, 1);
-}
+    );
 
 /** A noun with its article or its owner. */
 const DEFINITE = /(?<!\p{L})(?:[وفبلك]{0,2}(?:ال|لل)\p{L}{2,}|\p{L}{3,}(?:ي|ه|ها|نا|ك|هم))\s$/u;

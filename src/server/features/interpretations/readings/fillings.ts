@@ -11,37 +11,12 @@ import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
 import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
-import { isArabicAdjective, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
-import { idiomsIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
-
-/** A telling word of the text that no tag covers, rarest first. */
-export type TellingWord = { word: string; range: TextRange };
-
-/** Something of the dream that a question can be about. */
-export type Filling = {
-  about: string;
-  range: TextRange;
-  quote: string;
-  named: Named | null;
-  finding: Finding | null;
-  /** A word of no tag that is said of people. */
-  person: boolean;
-  /** The turn whose words these are; null for whoever and whatever is there. */
-  turn: string | null;
-  /** How much it tells of this dream and no other: rare things before furniture. */
-  rarity: number;
-};
+import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
+import { type Filling, NAMES, type Source, THINGS } from './filling.ts';
+import { turnsIn, wholeIn } from './quoted-fillings.ts';
+import { idiomsIn, whereTurned } from './turns.ts';
 
 const LONGEST_QUOTE = 48;
-const LONGEST_TURN = 60;
-export const NAMES = new Set(['own', 'name', 'taught']);
-type Source = {
-  text: string;
-  /** The dream's own language. */
-  dreamLanguage: string;
-  findings: readonly Finding[];
-  words: readonly TellingWord[];
-};
 
 const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 const stripped = (written: string, language: string) =>
@@ -178,40 +153,6 @@ function joined(words: readonly TellingWord[], text: string): TellingWord[] {
     });
 }
 
-/** What stands in a turn's own words. */
-const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
-  QUOTED_TURNS.flatMap((turn) =>
-    whereTurned(turn, text, dreamLanguage)
-      .filter((range) => turn !== 'words' || !isTurnOfMine(text, range))
-      .slice(0, 1)
-      .filter(([start, end]) => end - start <= LONGEST_TURN)
-      .map((range): Filling => {
-        return {
-          about: `turn:${turn}`,
-          range,
-          quote: text.slice(...range).replace(/[\s.,;:]+$/u, ''),
-          named: null,
-          finding: null,
-          person: false,
-          turn,
-          rarity: 0.4,
-        };
-      }),
-  );
-
-/** A sentence in its own words; each is another question, so that one under a dream does not rest for the next. */
-const wholeIn = (text: string): Filling[] =>
-  sentenceWithoutHold(text).map(({ text: quote, range }) => ({
-    about: `turn:whole:${normaliseWord(quote)}`,
-    range,
-    quote,
-    named: null,
-    finding: null,
-    person: false,
-    turn: 'whole',
-    rarity: 0.4,
-  }));
-
 /** "My cousin Lena" is Lena, and "Frau Yilmaz" is nobody's wife. */
 function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
   const names = tagged.filter(({ finding }) => finding?.kind === 'person' && NAMES.has(finding.class));
@@ -276,7 +217,5 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...wholeIn(source.text)];
+  return [...there, ...turnsIn(source), ...wholeIn(source)];
 }
-
-export const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);

@@ -1,7 +1,8 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { fillingsOf, type Filling, type TellingWord } from './fillings.ts';
+import type { Filling, TellingWord } from './filling.ts';
+import { fillingsOf } from './fillings.ts';
 import { fits } from './slot-fits.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
@@ -10,7 +11,7 @@ import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
 
-export type { TellingWord } from './fillings.ts';
+export type { TellingWord } from './filling.ts';
 export type QuestionInput = {
   text: string;
   dreamLanguage: string;
@@ -207,6 +208,8 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         other.rule.id !== candidate.rule.id &&
+        // One sentence as a whole is enough.
+        !(other.a.turn === 'whole' && candidate.a.turn === 'whole') &&
         other.a.about !== candidate.a.about &&
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);

@@ -1,4 +1,5 @@
-import { type Filling, isProperPlace, NAMES, THINGS } from './fillings.ts';
+import { type Filling, NAMES, THINGS } from './filling.ts';
+import { isProperPlace } from './fillings.ts';
 import { isNature } from './bare-tellings.ts';
 import type { Slot } from './question-rules.ts';
 import { isIn } from './turns.ts';
