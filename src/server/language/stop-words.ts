@@ -71,7 +71,7 @@ const TELLING_WORDS: Lists = new Map(
     nie paar plötzlich sage sagen sagt sagte sagten sah sahen sehe sehen sieht sogar statt steht stand viel viele
     weg weiß weiss weiter wieder wohl wusste zurück zwei traum träume träumen träumte geträumt traums erinnere
     erinnern erinnerung wach aufgewacht aufwachen wachte fühle fühlte gefühl`,
-    es: `algo alguien alguna algunas alguno algunos allí aquí así aún bien casi después entonces hace hacer hago iba iban ir
+    es: `algo alguien detrás delante debajo encima alguna algunas alguno algunos allí aquí así aún bien casi después entonces hace hacer hago iba iban ir
     luego mientras mismo mucha muchas mucho muchos nada nunca otra otras otro otros poco puede puedo según siempre
     todavía va vamos van veces ver veo vi voy dice digo dijo decía sueño sueños soñé soñaba soñar recuerdo desperté
     despierto siento sentía`,

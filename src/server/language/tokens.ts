@@ -125,6 +125,11 @@ export function tokenise(text: string): readonly Token[] {
 const SPOKEN = /[.!?。！？؟…]["'”’“»]+$/u;
 
 /** Ranges of the sentences of a text, end exclusive, white space trimmed. */
+const TITLE = /(?<!\p{L})(?:Mrs?|Ms|Dr|Prof|St|Sra?|Fr|Hr|Nr)\.$/u;
+const goesOn = (text: string, last: readonly [number, number], start: number): boolean =>
+  TITLE.test(text.slice(...last)) ||
+  (/^(?:[,;]|\p{Ll})/u.test(text.slice(start, start + 2)) && SPOKEN.test(text.slice(...last)));
+
 export function sentenceRanges(text: string): [number, number][] {
   const ranges: [number, number][] = [];
   for (const match of text.matchAll(/[^.!?。！？؟…\n]+(?:[.!?。！？؟…]+["'”’“»)]*|\n|$)/gu)) {
@@ -132,14 +137,8 @@ export function sentenceRanges(text: string): [number, number][] {
     const length = match[0].trim().length;
     const start = match.index + lead;
     const last = ranges.at(-1);
-    // “Who is there?”, she asked.
-    if (
-      last &&
-      length > 0 &&
-      /^(?:[,;]|\p{Ll})/u.test(text.slice(start, start + 2)) &&
-      SPOKEN.test(text.slice(...last))
-    )
-      last[1] = start + length;
+    // “Who is there?”, she asked. Mrs. Pargeter whispered.
+    if (last && length > 0 && goesOn(text, last, start)) last[1] = start + length;
     else if (length > 0) ranges.push([start, start + length]);
   }
   return ranges;

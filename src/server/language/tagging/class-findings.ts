@@ -2,6 +2,8 @@ import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#serve
 import { isChildWord, ownKin } from '#server/language/kin.ts';
 import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
 import { lastPart } from '#server/language/german-compounds.ts';
+import { isLookalike } from './arabic-lookalikes.ts';
+import { isNoAnimal } from './no-animals.ts';
 import { genderOfRole } from './role-genders.ts';
 import { certaintyOf, isTurned, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
@@ -206,7 +208,7 @@ function isModifier({ dream: { language, text }, words }: Looked, at: number): b
 }
 
 /** German compounds end with what they are: a "Schäferhund" is a dog, a "Marktplatz" a place. */
-function compoundFindings({ dream, words, forms, lexicon, off }: Looked): Found[] {
+function compoundFindings({ dream, words, forms, lexicon, off }: Looked, book: CueBook | undefined): Found[] {
   if (dream.language !== 'de') return [];
   return words.flatMap(({ word, start, end }, at): Found[] =>
     ['animals', 'places'].flatMap((name): Found[] => {
@@ -214,7 +216,7 @@ function compoundFindings({ dream, words, forms, lexicon, off }: Looked): Found[
       const written = dream.text.slice(start, end);
       if (!tag || lexicon.forms.has(word) || off.get(name)?.has(at) || !/^\p{Lu}/u.test(written)) return [];
       const known = (part: string) => lexicon.forms.get(part)?.includes(name) ?? false;
-      if (forms[at]?.some(known)) return [];
+      if (forms[at]?.some((form) => known(form) || isNoAnimal(form, name, book))) return [];
       const last = forms[at]?.map((form) => lastPart(form, known)).find((part) => part !== undefined);
       if (last === undefined) return [];
       const label = `${tag.kind}:${name === 'animals' ? sameThing(last, 'de') : word}`;
@@ -286,10 +288,13 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
     small: isSmall(dream.text, words),
     off: offBy(cues, ['never', 'not']),
   };
-  return [
+  const found = [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
-    ...compoundFindings(looked),
+    ...compoundFindings(looked, book),
     ...cueFindings(looked, cues),
     ...(book ? listedFindings(looked, book) : []),
   ];
+  return dream.language === 'ar'
+    ? found.filter(([finding, range]) => !isLookalike(dream.text, finding, range))
+    : found;
 }

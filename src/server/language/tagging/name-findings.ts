@@ -12,6 +12,7 @@ import {
   isInTheNameOf,
   isMereWord,
   isNoArabicName,
+  isOtherwise,
   titledNames,
   widened,
 } from './name-shapes.ts';
@@ -223,6 +224,7 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     if (first === '' || isPublicName(written)) return [];
     if (isNoArabicName(text.slice(from, start) + written, language)) return [];
     if (language === 'ar' && isInTheNameOf(text, start, end)) return [];
+    if (isOtherwise(first, start, dream)) return [];
     if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
     const whole = text.slice(from, start) + written;
     return [

@@ -75,6 +75,18 @@ export const isMereWord = (key: string, start: number, dream: Pick<Taggable, 'te
   isWord(key, dream) &&
   !(dream.language === 'en' && mayBeFirstName(key) && /\p{Ll},? $/u.test(dream.text.slice(0, start)));
 
+/** "Anders kann ich es nicht sagen": written as the name is, where a sentence begins. */
+export const isOtherwise = (
+  key: string,
+  start: number,
+  { text, language }: Pick<Taggable, 'text' | 'language'>,
+): boolean =>
+  language === 'de' &&
+  key === 'anders' &&
+  /^.{6} (?:als|kann|konnte|könnte|lässt|ließ|gesagt|ausgedrückt|wäre|ging|geht|ist es|war es|war das|ist das|wird es)(?!\p{L})/isu.test(
+    text.slice(start, start + 24),
+  );
+
 const BEGINS = /[.!?\n“"„]\s*$/u;
 const IS = /^(?:was|is|had|has|kept|did|does|could|would|isn['’]?t|wasn['’]?t)$/iu;
 const MONTHS = /^(?:april|may|june|august|mai|juni|juli|august)$/u;
@@ -134,6 +146,6 @@ export function isInTheNameOf(text: string, start: number, end: number): boolean
   if (!/^[وف]?باسم$/u.test(text.slice(start, end))) return false;
   return (
     SPEAKING.test(text.slice(Math.max(0, start - 20), start)) ||
-    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
+    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|غير|ليس|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
   );
 }

@@ -2,6 +2,7 @@ import { detectLanguage } from '#server/language/detect-language.ts';
 import { functionWords } from '#server/language/stop-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { latinLook } from '#shared/names-scan/confusables.ts';
+import { BROUGHT_IN, NO_THOUGHT, ONLY_ASKED, SOFT_CLAIMS, YOURS } from './soft-claims.ts';
 
 /** What a reading must not say, whatever the dream says: what will be, and what something "means". */
 const OVERBEARING: readonly RegExp[] = [
@@ -46,13 +47,30 @@ const asRead = (said: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\p{L}+/gu, (word) => (/\p{sc=Latn}/u.test(word) ? latinLook(word) : word));
 
+/** Of a word so much must stand in the dream, whatever its ending. */
+const LONGEST_STEM = 5;
+
+/** Whether the dreamer is said to have what the dream does not tell of; known only where both are in one language. */
+const givesAway = (said: string, dream: string): boolean =>
+  [...YOURS].some(([language, rule]) => {
+    const given = [...said.matchAll(rule)];
+    return (
+      given.length > 0 &&
+      detectLanguage(dream, language) === language &&
+      given.some(([word]) => !dream.includes(word.toLowerCase().slice(0, LONGEST_STEM)))
+    );
+  });
+
 /** Whether words about a dream foretell, explain, command, name illnesses or numbers that it has not, or are no words about a dream. */
 export function isOverbearing(written: string, dream: string): boolean {
   const said = asRead(written);
-  if (FOREIGN.test(said) || [...OVERBEARING, ...COMMANDING].some((rule) => rule.test(said))) return true;
+  if (FOREIGN.test(said) || NO_THOUGHT.test(said)) return true;
+  if ([...OVERBEARING, ...COMMANDING, ...SOFT_CLAIMS].some((rule) => rule.test(said))) return true;
+  const statements = said.match(/[^.!?؟]+[.!]*(?![?؟])/gu) ?? [];
+  if (statements.some((one) => ONLY_ASKED.some((rule) => rule.test(one.trim())))) return true;
   const own = asRead(dream).toLowerCase();
-  if (ILLNESS.some((rule) => [...said.matchAll(rule)].some(([word]) => !own.includes(word.toLowerCase()))))
-    return true;
+  const brought = [...ILLNESS, ...BROUGHT_IN].flatMap((rule) => [...said.matchAll(rule)]);
+  if (brought.some(([word]) => !own.includes(word.toLowerCase())) || givesAway(said, own)) return true;
   const numbers = new Set(digits(dream));
   return digits(said).some((number) => !numbers.has(number));
 }

@@ -8,12 +8,12 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       kind sort thing something end beginning middle downstairs upstairs inside outside back front top bottom age year week day
       night morning moment minute hour second mood forecast news trouble problem reason sense memory war truth lie life death future past
       smell taste touch look sight shape colour color heat speed turn rush race attack lack use fact case word words sleep bit lot pair couple
-      operator spreadsheet spreadsheets meeting meetings productivity results result appointment deadline distance height width weight price latin english german french`,
+      operator spreadsheet spreadsheets meeting meetings productivity results result appointment deadline breakfast lunch dinner supper steering language distance height width weight price latin english german french`,
     de: `interesse aufmerksamkeit neugier stolz respekt erdgeschoss stockwerk liebe lärm länge größe schlaf traum gefühl gedanke zeit idee plan hilfe ruhe spaß glück hoffnung angst wut freude frieden spiel
       prüfung arbeit reise urlaub hochzeit beerdigung trauerfeier feier besuch gespräch frage antwort name namen nummer teil seite art ding ende anfang mitte
       alter jahr woche tag nacht morgen moment minute stunde stimmung nachricht problem grund sinn erinnerung krieg wahrheit lüge
       leben tod zukunft geruch geschmack blick form hitze kälte tempo rede sprache italienisch deutsch englisch mathe essen höhe breite
-      gewicht preis stelle wert mal meter euro wechselgeld luft sommerfest fest besprechung meeting sitzung termin ergebnis schmerzen nachrichten nachts produktivität`,
+      gewicht preis stelle wert mal meter euro wechselgeld luft sommerfest fest besprechung meeting sitzung termin ergebnis schmerzen nachrichten nachts produktivität frühstück mittagessen abendessen`,
     es: `interés atención curiosidad orgullo respeto amor ruido largo ancho alto tamaño sueño sentimiento pensamiento tiempo manera idea plan ayuda descanso suerte
       esperanza miedo rabia alegría paz juego examen prueba trabajo viaje vacaciones fiesta visita charla pregunta respuesta nombre número parte lado tipo clase
       cosa algo final principio medio edad año semana día noche mañana tarde momento minuto hora segundo humor noticia noticias problema motivo razón sentido
@@ -33,7 +33,7 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ar: `اهتمام الاهتمام الفضول الأرضي الطابق الجنازة العرس الحب النوم العمل المشي الحركة الجميع الناس الوقت المرة الحياة الموت البكاء الضحك الكلام الخوف الهدوء الصمت الطابق الثالث الثانية
       الدقيقة الساعات الليل النهار الصباح المساء الفرح الحزن الغضب الشيء الأشياء الكل البعض المكان الطرف الجهة العنق اليابس الحلم اللون
       السبب الفكرة الامتحان الجلوس السؤال الجواب الاسم العمر المستقبل الماضي الصوت الأرض الشعور الركض الطيران السباحة اللعب الأكل الشرب
-      العربية الإنجليزية السرعة القوة الدنيا العالم الأخبار الاجتماع الموعد النتيجة النتائج الغد الأمس`,
+      العربية الإنجليزية السرعة القوة الدنيا العالم الأخبار الاجتماع الموعد النتيجة النتائج الغد الأمس الأسفل الأعلى الداخل الخارج الجانب`,
   }).map(([language, list]) => [language, new Set(list.split(/\s+/).map(normaliseWord))]),
 );
 
@@ -56,5 +56,7 @@ export function isAbstract(word: string, language: string): boolean {
   const lower = normaliseWord(word);
   const last = lower.split(' ').at(-1) ?? lower;
   if (LISTS.get(language)?.has(last)) return true;
+  // "Jahren", "Reisen": German writes the case onto it.
+  if (language === 'de' && LISTS.get(language)?.has(last.replace(/(?:en|es|e|n|s)$/u, ''))) return true;
   return !SEEN.has(last.replace(/s$/, '')) && (ENDINGS.get(language)?.test(last) ?? false);
 }

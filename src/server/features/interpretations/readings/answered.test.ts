@@ -50,7 +50,7 @@ describe('an offline reading asks nothing that the dream has answered', () => {
     ['en', 'Everyone at the post office was Mr Dunne. I only wanted stamps.', /stamps/],
     ['en', 'I had to give a speech about moss and I’d lost my shoes.', /moss/],
     ['en', 'They were nice hands, but I missed mine. A heron sang.', /the missed/],
-    ['en', 'My father’s shirts were made of bread and kept toasting. A heron watched.', /bread/],
+    ['en', 'My father’s shirts were made of bread and kept toasting. A heron watched.', /the bread/],
     ['de', 'Mein Vater hatte eine Tuba im Bauch. Wir waren auf dem Weg zum Amt.', /bemerkt/],
     ['ar', 'كان رجل غريب يتبعني في الممر الطويل، وكلما التفت توقف. وقف طائر هناك.', /التفت أمامك|مثل التفت/],
     ['ar', 'ضاع ابني الصغير في السوق. وجدته عند باب المسجد.', /ستبحث|المسافة/],

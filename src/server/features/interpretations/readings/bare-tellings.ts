@@ -13,7 +13,7 @@ const SAID =
 export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
   [SAID, spanish.SAID, IN_FRENCH.said].some((said) => said.test(text.slice(0, start)));
 
-const LONGEST = 90;
+const LONGEST = 100;
 const FEWEST_WORDS = 2;
 /** Where no spaces part words. */
 const FEWEST_SIGNS = 5;
@@ -23,9 +23,9 @@ const saysEnough = (quote: string): boolean =>
 const SAYS_NOTHING =
   /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي|什么都没|什么也没|没什么)/iu;
 
-/** The first sentence of a telling that says something and is short enough to be asked about as a whole; none or one. */
-export function sentenceWithoutHold(text: string): Passage[] {
-  return sentenceRanges(text)
+/** The sentences of a telling that say something and are short enough to be asked about as a whole. */
+export const shortSentences = (text: string): Passage[] =>
+  sentenceRanges(text)
     .map((range) => passageAt(text, range))
     .filter(
       ({ text: quote }) =>
@@ -33,9 +33,7 @@ export function sentenceWithoutHold(text: string): Passage[] {
         saysEnough(quote) &&
         !SAYS_NOTHING.test(quote) &&
         !IN_FRENCH.saysNothing.test(quote),
-    )
-    .slice(0, 1);
-}
+    );
 
 /** A noun with its article or its owner. */
 const DEFINITE = /(?<!\p{L})(?:[وفبلك]{0,2}(?:ال|لل)\p{L}{2,}|\p{L}{3,}(?:ي|ه|ها|نا|ك|هم))\s$/u;

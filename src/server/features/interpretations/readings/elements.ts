@@ -5,7 +5,11 @@ import type { Finding } from '#shared/symbols.ts';
 import type { Element } from './history.ts';
 import type { Subject } from './history-sentences.ts';
 import { isFurniture } from '#server/language/furniture.ts';
-import { isKin, nameOf, nameThing } from './naming/naming.ts';
+import { isAbstract } from './abstract-words.ts';
+import { isArabicAdjective } from './bare-tellings.ts';
+import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
+import { isPersonWord } from './people-words.ts';
+import { isThere } from './presence.ts';
 
 type Word = { word: string; stem: string; range: TextRange };
 /** What is known of one dream: what its dreamer entered, and what was found in its words. */
@@ -34,6 +38,9 @@ function placeOf(name: string, text: string, language: string): TextRange | null
   return found ? [found.start, found.end] : null;
 }
 
+/** Nobody dreams of "a sea" in German. */
+const ONLY_ONE = /^eine? (?:Meer|Mond|Sonne|Himmel|Erde|Horizont)$/u;
+
 function subjectOf(
   { label, word, class: name, range, person }: Part,
   text: string,
@@ -50,14 +57,32 @@ function subjectOf(
   const thing = isThing ? nameThing(...place, language) : null;
   const said = proper ?? thing;
   if (!said) return { name: word, form: 'quoted' };
-  const { any, plural } = said;
+  const { any, nominative, plural } = said;
+  const called = ONLY_ONE.test(any) ? nominative : any;
   return {
-    name: any.charAt(0).toLocaleUpperCase(reader) + any.slice(1),
+    name: called.charAt(0).toLocaleUpperCase(reader) + called.slice(1),
     form: plural ? 'several' : 'single',
   };
 }
 
-function partsOf({ row, findings, words }: ReadDream): Part[] {
+/** What can be counted over dreams as something that was there: no years, no "old", no half of a steering wheel. */
+function tellsOfAThing({ word, range }: Word, { row: { text, language }, findings }: ReadDream): boolean {
+  const isHalf = findings.some(
+    ({ kind, ranges }) =>
+      kind === 'thing' &&
+      ranges.some(([from, to]) => from <= range[0] && range[1] <= to && to - from > range[1] - range[0]),
+  );
+  return (
+    !isHalf &&
+    !isAbstract(word, language) &&
+    stands(text, range, language) &&
+    !(language === 'ar' && isArabicAdjective(text, range)) &&
+    (!isPersonWord(word, language) || isThere(text, range, language))
+  );
+}
+
+function partsOf(dream: ReadDream): Part[] {
+  const { row, findings, words } = dream;
   const { text, language } = row;
   const plain = (word: string, worth: number) => (isFurniture(word, language) ? -2 : worth);
   const entered = (kind: string, names: readonly string[], worth: number): Part[] =>
@@ -81,14 +106,16 @@ function partsOf({ row, findings, words }: ReadDream): Part[] {
       person: kind === 'person',
       rarity: word === null ? -0.5 : plain(word, kind === 'person' || kind === 'animal' ? 1 : 0),
     }));
-  const telling = words.map(({ word, stem: key, range }): Part => ({
-    label: `word:${key}`,
-    word,
-    class: null,
-    range,
-    person: false,
-    rarity: plain(word, 0.2),
-  }));
+  const telling = words
+    .filter((word) => tellsOfAThing(word, dream))
+    .map(({ word, stem: key, range }): Part => ({
+      label: `word:${key}`,
+      word,
+      class: null,
+      range,
+      person: false,
+      rarity: plain(word, 0.2),
+    }));
   return [
     ...entered('person', row.people, 1.2),
     ...entered('place', row.places, 0.2),

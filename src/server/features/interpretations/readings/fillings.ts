@@ -9,41 +9,15 @@ import type { Named } from './naming/named.ts';
 import { nameArabicByKey } from './naming/arabic.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
-import type { Slot } from './question-rules.ts';
-import { endOfWord, isAwake, isBackground, isThere, wholeWord } from './presence.ts';
+import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
-import { isArabicAdjective, isNature, isOnlySaid, sentenceWithoutHold } from './bare-tellings.ts';
+import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
+import { type Filling, NAMES, type Source, THINGS } from './filling.ts';
+import { turnsIn, wholeIn } from './quoted-fillings.ts';
+import { idiomsIn, whereTurned } from './turns.ts';
 import * as spanish from './spanish-signs.ts';
-import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
-
-/** A telling word of the text that no tag covers, rarest first. */
-export type TellingWord = { word: string; range: TextRange };
-
-/** Something of the dream that a question can be about. */
-export type Filling = {
-  about: string;
-  range: TextRange;
-  quote: string;
-  named: Named | null;
-  finding: Finding | null;
-  /** A word of no tag that is said of people. */
-  person: boolean;
-  /** The turn whose words these are; null for whoever and whatever is there. */
-  turn: string | null;
-  /** How much it tells of this dream and no other: rare things before furniture. */
-  rarity: number;
-};
 
 const LONGEST_QUOTE = 48;
-const LONGEST_TURN = 60;
-const NAMES = new Set(['own', 'name', 'taught']);
-type Source = {
-  text: string;
-  /** The dream's own language. */
-  dreamLanguage: string;
-  findings: readonly Finding[];
-  words: readonly TellingWord[];
-};
 
 const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 const stripped = (written: string, language: string) =>
@@ -65,7 +39,7 @@ const mayBeCalled = (key: string): boolean => isFirstName(key) || mayBeFirstName
 const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?|mme|madame|monsieur|mlle)\.? /iu;
 
 /** A town or a land that is called so in every language of the reader's. */
-const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
+export const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
   kind === 'place' && word !== null && (name === 'name' || (language === 'en' && /^\p{Lu}/u.test(word)));
 
 const levelOf = ({ word, class: name, kind }: Finding, language: string): number => {
@@ -100,6 +74,24 @@ const isHalf = ({ kind }: Finding, [, end]: TextRange, { text, words, dreamLangu
   text[end] === ' ' &&
   words.some(({ word, range }) => range[0] === end + 1 && !DOING.test(word));
 
+/** "منشار جدي", "ولاعة عمي حسن": Arabic writes whose something is right behind it. */
+function isOwner([start]: TextRange, source: Source): boolean {
+  const { text, findings, dreamLanguage } = source;
+  if (dreamLanguage !== 'ar') return false;
+  return findings.some(
+    ({ kind, ranges }) =>
+      OWNED.has(kind) &&
+      ranges.some(
+        ([from, to]) =>
+          endOfWord(text, to) + 1 === start &&
+          (kind === 'person'
+            ? isOwner([from, to], source)
+            : !text.slice(0, from).endsWith('ال') && !text.startsWith('ال', from)),
+      ),
+  );
+}
+const OWNED: ReadonlySet<Finding['kind']> = new Set(['thing', 'place', 'person']);
+
 /** Where a finding stands as somebody or something that was there; told of first, what happened in the dream. */
 function whereThere(finding: Finding, source: Source, idioms: readonly TextRange[]): TextRange | undefined {
   const { text, dreamLanguage } = source;
@@ -108,7 +100,7 @@ function whereThere(finding: Finding, source: Source, idioms: readonly TextRange
       !idioms.some((idiom) => overlap(idiom, one)) &&
       !isHalf(finding, one, source) &&
       !isNowhere(finding.kind, text, one) &&
-      (finding.kind !== 'person' || isThere(text, one, dreamLanguage)),
+      (finding.kind !== 'person' || (isThere(text, one, dreamLanguage) && !isOwner(one, source))),
   );
   const found = ranges.find((one) => !isBackground(text, one)) ?? ranges[0];
   if (!found || dreamLanguage === 'ar') return found && [found[0], endOfWord(text, found[1])];
@@ -167,40 +159,6 @@ function joined(words: readonly TellingWord[], text: string): TellingWord[] {
         : word;
     });
 }
-
-/** What stands in a turn's own words. */
-const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
-  QUOTED_TURNS.flatMap((turn) =>
-    whereTurned(turn, text, dreamLanguage)
-      .filter((range) => turn !== 'words' || !isTurnOfMine(text, range))
-      .slice(0, 1)
-      .filter(([start, end]) => end - start <= LONGEST_TURN)
-      .map((range): Filling => {
-        return {
-          about: `turn:${turn}`,
-          range,
-          quote: quotedTurn(text, range),
-          named: null,
-          finding: null,
-          person: false,
-          turn,
-          rarity: 0.4,
-        };
-      }),
-  );
-
-/** A sentence in its own words; each is another question, so that one under a dream does not rest for the next. */
-const wholeIn = (text: string): Filling[] =>
-  sentenceWithoutHold(text).map(({ text: quote, range }) => ({
-    about: `turn:whole:${normaliseWord(quote)}`,
-    range,
-    quote,
-    named: null,
-    finding: null,
-    person: false,
-    turn: 'whole',
-    rarity: 0.4,
-  }));
 
 /** "My cousin Lena" is Lena, and "Frau Yilmaz" is nobody's wife. */
 function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
@@ -262,46 +220,9 @@ export function fillingsOf(source: Source): Filling[] {
   const tagged = source.findings.flatMap((finding) => ofFinding(finding, source));
   const there = [...withoutDoubles(tagged, source.text), ...toldThings(source)].filter(
     ({ finding, range }) =>
-      finding?.kind === 'feeling' || finding?.kind === 'theme' || !isAwake(source.text, range),
+      finding?.kind === 'feeling' ||
+      finding?.kind === 'theme' ||
+      (!isAwake(source.text, range) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...wholeIn(source.text)];
-}
-
-const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);
-
-const isThing = ({ finding, person, turn }: Filling): boolean =>
-  turn === null && !person && (finding === null || finding.kind === 'thing');
-
-/** Known awake: kin, a name of their own, or "my boss". */
-const isKnown = ({ finding, named }: Filling): boolean =>
-  finding !== null &&
-  (finding.class === 'family' ||
-    NAMES.has(finding.class) ||
-    /^(?:your|deine?|tus?|t(?:on|a|es)|v(?:otre|os)|[oa]s? (?:seu|sua)s?) |^你|ك(?: |$)/u.test(
-      named?.nominative ?? '',
-    ));
-
-/** Whether a filling is what a slot asks for, of those that its words allow. */
-function isOfKind(slot: Slot, filling: Filling): boolean {
-  const { finding, turn, person, named } = filling;
-  if (slot.turn !== undefined || turn !== null) return slot.turn === (turn ?? undefined);
-  if (slot.any) return named !== null && (finding === null || THINGS.has(finding.kind));
-  if (slot.being) return named !== null && (person || finding?.kind === 'animal');
-  if (slot.word) return isThing(filling);
-  if (slot.kind === 'person' && person && finding === null) return true;
-  if (finding === null) return false;
-  if (slot.theme !== undefined) return finding.kind === 'theme' && finding.class === slot.theme;
-  if (slot.noun && !isNature(filling.quote, finding.class === 'weather')) return false;
-  if (slot.class !== undefined) return finding.class === slot.class;
-  return finding.kind === slot.kind && (!slot.specific || finding.word !== null || isKnown(filling));
-}
-
-/** Whether a filling is what a slot asks for. */
-export function fits(slot: Slot, filling: Filling, language: string): boolean {
-  if (!isOfKind(slot, filling)) return false;
-  if (slot.known && !isKnown(filling)) return false;
-  if (slot.role && isKnown(filling)) return false;
-  const proper = filling.finding !== null && isProperPlace(filling.finding, language);
-  if (proper !== (slot.proper ?? false) && slot.kind === 'place') return false;
-  return slot.in === undefined || isIn(slot.in, filling.finding?.word ?? filling.quote, language);
+  return [...there, ...turnsIn(source), ...wholeIn(source)];
 }

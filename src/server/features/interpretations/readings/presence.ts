@@ -13,12 +13,20 @@ const WHO_IS =
 const NONE =
   /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|sem|nenhuma?|não (?:havia|tinha|há|tem|existia)|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$|(?:没有|没带|没穿|没戴)(?:一\p{Script=Han})?$/iu;
 
+/** "Thank you, child" is said to somebody, and tells of no child. */
+const SPOKEN_TO =
+  /(?<!\p{L})(?:danke|ja|nein|komm|schau|hallo|hey|ach|bitte|thanks|thank you|yes|no|come on|look|hello|hi|oh|please|goodbye|bye|شكرا|شكرًا|نعم|تعالي?) ?(?:\p{L}+ )?[,،] $/iu;
+const SPOKEN_END = /^[,،.!?؟”“"»]/u;
+/** "Nobody knew who the groom was." */
+const WHO_KNOWS =
+  /(?<!\p{L})(?:[وف]?(?:يعرف|أعرف|نعرف|تعرف|يدري|أدري|ندري|أسأل|يسأل|سألت) من (?:هو |هي )?|(?:kn[eo]w|sure|ask\p{L}*|wonder\p{L}*|clear) who(?:['’]s| was| is)? the |(?:wusste|weiß|klar|fragte), wer (?:der|die) )$/iu;
+
 type Signs = { before: RegExp; after: RegExp };
 const NEVER = /(?!)/u;
 /** Named only because something is theirs: "my son's truck", "das Lachen meines Sohnes", "بيت جدتي". */
 const OWNERS: ReadonlyMap<string, Signs> = new Map([
   ['es', spanish.OWNERS],
-  ['en', { before: /\p{Ll} of (?:my|our|the|his|her) $/u, after: /^['’]s?(?!\p{L})/u }],
+  ['en', { before: /\p{Ll} of (?:my|our|the|his|her) $/u, after: /^(?: \p{Lu}\p{L}+)?['’]s?(?!\p{L})/u }],
   [
     'de',
     {
@@ -33,7 +41,7 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
     'ar',
     {
       before:
-        /(?<!\p{L})[وفبكل]?(?:ابن|ابنة|بنت|ابنا|أبناء|أولاد|زوج|زوجة|أخو|أخي|أخت|أم|والد|والدة|صديق|صديقة|جار|جارة|بيت|دار|غرفة|شقة|سيارة|دكان|مزرعة|قبر|صورة|صور|وجه|يد|يدي|كتف|عين|عيني|صوت|اسم|ثوب|حقيبة|سرير|ساعة|مطبخ|حديقة|عرس|جنازة|كتاب|رسالة|رائحة|ضحكة|عمر) $/u,
+        /(?<!\p{L})[وفبكل]?(?:عائلة|آل|أسرة|ابن|ابنة|بنت|ابنا|أبناء|أولاد|زوج|زوجة|أخو|أخي|أخت|أم|والد|والدة|صديق|صديقة|جار|جارة|بيت|دار|غرفة|شقة|سيارة|دكان|مزرعة|قبر|صورة|صور|وجه|يد|يدي|كتف|عين|عيني|صوت|اسم|ثوب|حقيبة|سرير|ساعة|مطبخ|حديقة|عرس|جنازة|كتاب|رسالة|رائحة|ضحكة|عمر) $/u,
       after: NEVER,
     },
   ],
@@ -48,7 +56,7 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
       before:
         /\b(?:without|instead of|looking for|waiting for|waited for|(?:to|could(?: ?n['o]?t)?|ca ?n['’]?t|tr(?:y|ied|ying) to) (?:call|phone|ring|reach|find|text)|calling|called|phoned|rang|miss(?:ed|ing)?|nobody except) (?:for )?(?:my |the |our |out to my )?(?:\w+ )?$/iu,
       after:
-        /^(?: \p{Lu}\p{L}+)?,? (?:(?:who|that) )?(?:(?:still |just |simply |never )*(?:did ?n[o'’]t|does ?n[o'’]t|never|would ?n[o'’]t|had ?n[o'’]t|has ?n[o'’]t) (?:\w+ )?(?:come|came|turn(?:ed)?|show(?:ed)?|appear(?:ed)?|arrived?|pick(?:ed)? up|be there)|(?:was|were|is|are) ?n[o'’]?t (?:there|here|home|at home|in)\b|had (?:once |always |already )?(?:said|told|written|given|left|promised)\b|(?:was|were|is|are) (?:away|absent|missing|nowhere|out of town|abroad)\b)/iu,
+        /^(?: \p{Lu}\p{L}+)?,? (?:(?:who|that) )?(?:(?:still |just |simply |never )*(?:did ?n[o'’]?t|does ?n[o'’]?t|never|would ?n[o'’]?t|had ?n[o'’]?t|has ?n[o'’]?t) (?:\w+ )?(?:come|came|turn(?:ed)?|show(?:ed)?|appear(?:ed)?|arrived?|pick(?:ed)? up|be there)|(?:was|were|is|are) ?n[o'’]?t (?:there|here|home|at home|in)\b|had (?:once |always |already )?(?:said|told|written|given|left|promised)\b|(?:was|were|is|are) (?:away|absent|missing|nowhere|out of town|abroad)\b)/iu,
     },
   ],
   [
@@ -116,15 +124,30 @@ export function isThere(text: string, range: TextRange, language: string): boole
   const [start, end] = range;
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
-  if (I_WAS.test(lead) || WHO_IS.test(lead)) return false;
+  if ([I_WAS, WHO_IS, WHO_KNOWS, IN_FRENCH.iWas, IN_FRENCH.whoIs].some((sign) => sign.test(lead))) return false;
   if (language === 'es' && spanish.IS_DREAMER.test(lead)) return false;
-  if (IN_FRENCH.iWas.test(lead) || IN_FRENCH.whoIs.test(lead)) return false;
+  if (SPOKEN_TO.test(lead) && SPOKEN_END.test(rest)) return false;
   if (told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest)) return false;
   const sentence = sentenceAt(text, range);
   return (
     sentence.length > SHORT_FACT ||
     ![DEATH, spanish.DEATH, IN_FRENCH.death].some((death) => death.test(sentence))
   );
+}
+
+/** "He lived on the ninth floor in Leeds all his life": of somebody's life, and not of the dream. */
+const OF_A_LIFE =
+  /(?<!\p{L})(?:all (?:his|her|my|their|our) li(?:fe|ves)|(?:sein|ihr|mein)(?:en)? Leben lang|(?:عمره|عمرها|حياته|حياتها) كله?ا?|طوال (?:عمره|عمرها|حياته|حياتها))(?!\p{L})/iu;
+
+/** Whether something is only told of how somebody has lived. */
+export function isOfALife(text: string, [start, end]: TextRange): boolean {
+  const ahead =
+    text
+      .slice(0, start)
+      .split(/[.;:!?،؛]/u)
+      .at(-1) ?? '';
+  const behind = text.slice(end).split(/[.;:!?؛]/u)[0] ?? '';
+  return OF_A_LIFE.test(ahead + behind);
 }
 
 /** Whether the dreamer is awake where something stands. */

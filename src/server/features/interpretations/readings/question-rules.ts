@@ -49,6 +49,8 @@ const rule = z.strictObject({
   uncounted: z.boolean().optional(),
   /** Not of whom the dreamer is with: "I was in bed with my neighbour". */
   apart: z.boolean().optional(),
+  /** Not of a container of which the dream tells what was in it. */
+  unfilled: z.boolean().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */
   lean: z.number().optional(),
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */
@@ -84,6 +86,9 @@ type QuestionFile = {
 };
 const FOLDER = new URL('../../../../../content/questions/', import.meta.url);
 
+/** Whoever types in the dark leaves out the apostrophe of "didn't". */
+const asTyped = (turn: string): string => turn.replaceAll(/\[(o?)['’]{2}\]\??/gu, "[$1'’]?");
+
 const read = new Map<string, QuestionFile>();
 
 function fileOf(language: string): QuestionFile {
@@ -93,13 +98,13 @@ function fileOf(language: string): QuestionFile {
   const moments = new Map(
     Object.entries(parsed.moments).map(([name, { turns, reach }]) => [
       name,
-      { turns: turns.map((turn) => new RegExp(turn, 'giu')), reach },
+      { turns: turns.map((turn) => new RegExp(asTyped(turn), 'giu')), reach },
     ]),
   );
   const answers = new Map(
     Object.entries(parsed.answers).map(([name, { turns, anywhere = false }]) => [
       name,
-      { turns: turns.map((turn) => new RegExp(turn, 'iu')), anywhere },
+      { turns: turns.map((turn) => new RegExp(asTyped(turn), 'iu')), anywhere },
     ]),
   );
   const sets = new Map(Object.entries(parsed.sets).map(([name, words]) => [name, new Set(words.split(' '))]));

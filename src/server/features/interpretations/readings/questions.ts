@@ -1,15 +1,17 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { fillingsOf, type Filling, fits, type TellingWord } from './fillings.ts';
+import type { Filling, TellingWord } from './filling.ts';
+import { fillingsOf } from './fillings.ts';
+import { fits } from './slot-fits.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
-import { isCounted, isDry, isOwned, isWithMe } from './spoken-of.ts';
+import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
 
-export type { TellingWord } from './fillings.ts';
+export type { TellingWord } from './filling.ts';
 export type QuestionInput = {
   text: string;
   dreamLanguage: string;
@@ -49,15 +51,15 @@ function shuffle(text: string, seed: number): number {
 
 /** Whoever and whatever lives before things, things before places. */
 const OF_KIND: ReadonlyMap<string, number> = new Map([
-  ['animal', 3.3],
-  ['person', 2.6],
+  ['animal', 2.9],
+  ['person', 2.4],
 ]);
 
 /** What a question is worth by what it is about; what happens in a sentence tells more than what stands in it. */
 function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
   const { a } = slots;
   if (moment) return 3.6 + lean;
-  if (a.turn) return 3.2 + lean;
+  if (a.turn) return 3.6 + lean;
   const kind = a.theme ? 3.2 : (OF_KIND.get(a.kind ?? '') ?? (a.word ? 1.9 : 1.5));
   return kind + lean + (slots.b ? 0.3 : 0);
 }
@@ -95,8 +97,8 @@ function inMoment(
 
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { moment, unowned, uncounted, apart, answered = [], slots }: QuestionRule,
-  { range, finding }: Filling,
+  { moment, unowned, uncounted, unfilled, apart, answered = [], slots }: QuestionRule,
+  { range, finding, quote }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
   // Whoever was the crow cannot be met by it.
@@ -104,6 +106,10 @@ const isOpen = (
   !isAnswered(answered, text, range, dreamLanguage) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
   !(uncounted && isCounted(text, range)) &&
+  !(
+    unfilled &&
+    isFilled(text, [quote, ...(finding ? [finding.label.slice(finding.label.indexOf(':') + 1)] : [])])
+  ) &&
   !(slots.a.class === 'water' && isDry(text, range)) &&
   !(apart && isWithMe(text, range));
 
@@ -202,6 +208,8 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         other.rule.id !== candidate.rule.id &&
+        // One sentence as a whole is enough.
+        !(other.a.turn === 'whole' && candidate.a.turn === 'whole') &&
         other.a.about !== candidate.a.about &&
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);

@@ -16,11 +16,11 @@ const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
 const TELLING = /^,? ?(?:\p{Ll}+ ){0,2}(?:erzähl|bericht|sprechen|sprach|gesprochen|reden|geredet)/iu;
 /** "The dog, which had died; I never saw the dog." */
 const NEVER_SEEN =
-  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]t|could ?n[o'’]t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends)/iu;
+  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]?t|could ?n[o'’]?t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends)/iu;
 
 /** What would have been, had something else: nothing of it was there. */
 const WOULD =
-  /(?<!\p{L})(?:(?:would|could|might|should)(?: ?n[o'’]t| not)? have|(?:['’]d|would) have|if (?:I|we|he|she|they|there) (?:had|were|was)|(?:wäre|hätte)n?(?=[^.!?]*(?:hätte|wäre|würde))|(?:hätte|wäre)n? (?:\p{L}+ ){0,4}(?=\p{L})|لو (?!سمح))[^.!?]*$/iu;
+  /(?<!\p{L})(?:(?:would|could|might|should)(?: ?n[o'’]?t| not)? have|(?:['’]d|would) have|if (?:I|we|he|she|they|there) (?:had|were|was)|(?:wäre|hätte)n?(?=[^.!?]*(?:hätte|wäre|würde))|(?:hätte|wäre)n? (?:\p{L}+ ){0,4}(?=\p{L})|لو (?!سمح))[^.!?]*$/iu;
 
 /** What one only wanted or looked for need not be there: "I only wanted stamps". */
 const WANTED =
@@ -28,7 +28,7 @@ const WANTED =
 
 /** "No water", "kein Wasser", "لا يوجد طابور": it was not there, wherever else it is named. */
 const NO =
-  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$|(?:没有|没)(?:一\p{Script=Han})?$/iu;
+  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:do|does|did) ?n[o'’]?t (?:even )?(?:own|have) (?:an?|any)|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$|(?:没有|没)(?:一\p{Script=Han})?$/iu;
 
 const sentenceOf = (text: string, [start]: TextRange): TextRange =>
   sentenceRanges(text).find(([from, to]) => from <= start && start < to) ?? [0, text.length];
@@ -75,6 +75,8 @@ export function isNowhere(kind: FindingKind, text: string, range: TextRange): bo
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
   ['es', spanish.OWNED],
   ['pt', /(?<!\p{L})(?:meus?|minhas?|nossos?|nossas?|seus?|suas?) (?:\p{L}+ )?$/iu],
+  // "A conductor with a whistle": it is the conductor's.
+  ['ar', /\p{L}{3,} ب$/u],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
   ['fr', IN_FRENCH.owner],
   [
@@ -100,15 +102,41 @@ export function isWithMe(text: string, range: TextRange): boolean {
     spanish.AND_I.test(text.slice(range[1], end)) ||
     WITH_BEFORE.test(leadOf(text, range)) ||
     AND_I.test(text.slice(range[1], end)) ||
-    WE.test(text.slice(end))
+    WE.test(text.slice(end)) ||
+    isTogether(text.slice(end))
   );
 }
 
 const WITH_BEFORE =
   /(?<!\p{L})(?:(?:with|beside|next to|mit|neben|bei|مع|بجانب)|(?:I|me|ich) (?:and|und)|أنا و)\s*(?:\p{Ll}+\s+){0,2}$/iu;
 const AND_I = /^(?: \p{Lu}\p{L}+)?,? (?:and (?:I|me)|und ich|وأنا)(?!\p{L})/u;
+/** "She's sitting in the back and I'm driving" says enough of who is near whom. */
+function isTogether(after: string): boolean {
+  const [start, end] = sentenceRanges(after)[0] ?? [0, 0];
+  const next = after.slice(start, end);
+  return ME.test(next) && THEM.test(next);
+}
+const ME =
+  /(?<!\p{L})(?:I|me|my|us|we|ich|mich|mir|wir|uns|meine?[mnrs]?|[وف]?أنا|معي|لي|إلي|مني)(?!\p{L})|\p{Script=Arabic}{3}ني(?!\p{L})/iu;
+const THEM =
+  /(?<!\p{L})(?:she|he|they|her|him|them|er|sie|ihn|ihm|ihr|[وف]?(?:هو|هي|هم)|[تي]\p{Script=Arabic}{3,})(?!\p{L})/iu;
 /** Somebody of whom it goes on with "we". */
 const WE = /^[\s.!?،]*(?:we|wir|كنا|نحن)(?!\p{L})/iu;
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** Whether the dream tells what was in something: "in the tin there was a lake". */
+export function isFilled(text: string, names: readonly string[]): boolean {
+  const words = names
+    .map((name) => name.replace(/^(?:\p{L}+ )+/u, '').replace(/^ال/u, ''))
+    .filter((word) => word.length > 2)
+    .map((word) => escaped(word).replace(/[هة]$/u, '[هة]'));
+  const within = new RegExp(
+    String.raw`(?<!\p{L})(?:in(?:side)?|from|out of|aus|im) (?:(?:the|my|his|her|an?|der|dem|den|eine[mnr]) )?(?:\p{L}*)(?:${words.join('|')})(?!\p{L})|(?<!\p{L})[وف]?(?:في|داخل|من) (?:ال)?(?:${words.join('|')})(?!\p{L})`,
+    'iu',
+  );
+  return words.length > 0 && within.test(text);
+}
 
 const DRY =
   /(?<!\p{L})(?:no water|without water|dry|drained|empty|kein(?:e[mn]?)? Wasser|ohne Wasser|leer\p{L}*|بلا ماء|فارغ\p{L}*|لم يكن[^.!?؟]*ماء)/iu;

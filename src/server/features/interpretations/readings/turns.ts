@@ -30,13 +30,44 @@ export const QUOTED_TURNS = [
   'changed',
   'made',
   'secret',
+  'heard',
+  'conceal',
+  'stuff',
+  'fills',
+  'shrank',
+  'broke',
+  'claimed',
+  'phoned',
+  'mine',
+  'named',
+  'misnamed',
+  'became',
+  'cost',
+  'withheld',
+  'whenever',
+  'lacks',
+  'other',
+  'double',
+  'spoke',
+  'passive',
+  'told',
+  'begged',
+  'hadto',
+  'vague',
+  'anyway',
+  'part',
+  'everyone',
+  'reason',
+  'photo',
+  'fit',
+  'endless',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
 export const quotedTurn = (text: string, range: TextRange): string =>
   text
     .slice(...range)
-    .replace(/[\s.,;:!?。，；：！？]+$/u, '')
+    .replace(/[\s.,;:。，；：]+$/u, '')
     .replace(/^[¿¡](?=[^?!]*$)/u, '');
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
@@ -73,7 +104,7 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
     if (from < sentence[0] || from >= sentence[1]) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛，；：]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
-    return start >= to && start - to <= behind && !/[,;:،؛，；：]| of /u.test(text.slice(to, start));
+    return start >= to && start - to <= behind && !/[,;:،؛，；：]| (?:of|for|from) /u.test(text.slice(to, start));
   });
 }
 
@@ -108,6 +139,13 @@ const forms = (word: string, language: string): string[] => {
   return [plain, plain.replace(/^[وف]?(?:[بك]?ال|لل)/u, ''), plain.replace(/[يهاك]$/u, '')];
 };
 
+/** They end like one of a set and are none: nobody drives a pram. */
+const APART = new Set(
+  `kinderwagen einkaufswagen puppenwagen teewagen servierwagen kassenzettel strafzettel schraubenschlüssel notenschlüssel
+  fernglas eingang ausgang vorgang übergang untergang sonnenuntergang sonnenaufgang spaziergang umkreis schulleiter
+  abteilungsleiter kirchenschiff`.split(/\s+/u),
+);
+
 /** Whether a thing is one of a set; the last part of a German compound counts. */
 export function isIn(set: string, word: string, language: string): boolean {
   const listed = turnsOf(language)?.sets.get(set);
@@ -120,6 +158,7 @@ export function isIn(set: string, word: string, language: string): boolean {
     (form) =>
       listed.has(form) ||
       (language === 'de' &&
+        !APART.has(form) &&
         [...listed].some((one) => one.length > 3 && form.length > one.length + 2 && form.endsWith(one))),
   );
 }

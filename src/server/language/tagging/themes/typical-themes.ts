@@ -56,7 +56,12 @@ const TOLD_THEMES: readonly TypicalTheme[] = [
           '(?:ich bin|bin ich|wir sind|sind wir) [^.!?\\n]{0,40}(?:(?<!ein)(?<!auf)gefallen|gestürzt)',
         ),
         es: others('(?:me )?(?:caigo|caía|caí) (?:al|en|desde|hacia|por)'),
-        ar: others('(?:أسقط|سقطت|كنت أقع)(?! (?:كل )?(?:أسنان|سني|ضرس|منه|مني|منها))'),
+        ar: others(
+          'كنت أقع',
+          'أسقط(?! (?:كل )?(?:أسنان|سني|ضرس))',
+          // "I fell" and "she fell" are written alike: not what fell out of a hand, and not behind its subject.
+          '(?<!أسنان[^!?؟\\n]{0,30})سقطت(?= (?:من (?!يد|كف|فم|جيب|حقيب|رأس|ه|ي)|في (?!يد|كف|حجر)|إلى|على (?!رأس)|داخل|عن (?!رأس)|نحو|أرضا|حتى|بسرعة|طويلا|ثم)|[.،!؟]|$)',
+        ),
       },
     },
     {

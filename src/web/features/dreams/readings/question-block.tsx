@@ -23,9 +23,10 @@ export function QuestionBlock({ reading }: { reading: Reading }) {
   const source = t('readings.source.questions', { count: reading.questions.length });
   return (
     <Lens reading={reading} block="questions" source={source}>
-      {reading.questions.map(({ id, text, passage }) => (
+      {reading.questions.map(({ id, text, passage, quoted }) => (
         <div key={id} className={classes.question}>
-          <FromTheDream passage={passage} />
+          {/* A sentence that the question says in full is not said twice. */}
+          {!quoted.includes(passage.text) && <FromTheDream passage={passage} />}
           <p className={classes.line} dir={i18n.dir(reading.language)} lang={reading.language}>
             {text}
           </p>

@@ -61,7 +61,9 @@ export function nameArabicByKey(written: string, key: string): Named | null {
   ].find(isKey);
   if (definite) return sameInAllCases(`ال${definite}`, `ال${definite}`, false);
   const mine = whole.replace(/ي$/u, '');
-  return mine !== whole && isKey(mine) ? sameInAllCases(`${mine}ك`, `${mine}ك`, false) : null;
+  if (mine !== whole && isKey(mine)) return sameInAllCases(`${mine}ك`, `${mine}ك`, false);
+  const ours = whole.replace(/نا$/u, '');
+  return ours !== whole && isKey(ours) ? sameInAllCases(`${ours}كم`, `${ours}كم`, false) : null;
 }
 
 /** Words that are only whole with the next: "the door of the house". */

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { isOverbearing } from './answer-checks.ts';
+
+const LAKE =
+  'My sister Nora rowed the piano over the lake. A heron sat on the lid and knew the time. Nobody on the jetty found this remarkable.';
+const SEE =
+  'Meine Schwester Nora ruderte das Klavier über den See. Ein Reiher saß auf dem Deckel und kannte die Zeit. Niemand auf dem Steg fand das merkwürdig.';
+
+describe('what a model says softly', () => {
+  it.each([
+    'This dream tells you that change is coming.',
+    'Something good is on its way to you.',
+    'The lake stands for your emotions.',
+    'The piano is your mother.',
+    'You are clearly anxious about work.',
+    'You might want to see a doctor.',
+    'Consider leaving your job.',
+    'Try to let go of the past.',
+    'This reveals a hidden wish.',
+    'It reflects your need for control.',
+    'Your sister secretly resents you.',
+    'Fortune awaits the one who rows.',
+    'Nora is in danger.',
+    'I cannot help with that request.',
+    'Here is my analysis:',
+    '1. The heron',
+    'She has an anxiety problem.',
+    'Your ego is dissolving.',
+    'The heron is an archetype of wisdom.',
+    'You want to die.',
+    'The lake is really your grief.',
+    'You are afraid of water, and it shows.',
+    'Soon the heron will land in your life.',
+    'Ask yourself what you are avoiding.',
+    'It is a good omen.',
+    'Your mind is processing stress.',
+    'Nora will betray you.',
+    'Write to her today.',
+    'It may be a call to change.',
+    'The jetty symbolises safety.',
+    'Der See steht für deine Gefühle.',
+    'Das deutet auf eine Veränderung hin.',
+    'Das zeigt, dass du Angst vor Nähe hast.',
+    'Ein neuer Abschnitt beginnt für dich.',
+    'Du brauchst mehr Ruhe.',
+    'Sprich mit einer Ärztin darüber.',
+    'Es wäre gut, ihr zu verzeihen.',
+    'Du solltest kündigen.',
+    'Der Reiher verkörpert deinen Vater.',
+    'Dahinter steckt eine alte Wunde.',
+    'Dir wird bald Gutes widerfahren.',
+    'Das spiegelt deine Sehnsucht nach Kontrolle.',
+    'Deine Schwester ist neidisch auf dich.',
+    'Beim Rudern geht es um Kontrolle in deiner Ehe.',
+    'Du hast Angst vor Wasser.',
+    'Ruf sie morgen an.',
+    'Das ist ein gutes Zeichen.',
+    'Reiher bringen Glück.',
+    'البحيرة تعبر عن مشاعرك.',
+    'هذا يشير إلى تغيير قادم.',
+    'ستسمع خبرا سعيدا قريبا.',
+    'عليك أن تستريحي أكثر.',
+    'البيانو هو أمك.',
+    'أنت تخافين من الفقد.',
+    'هذا يعكس حاجتك إلى السيطرة.',
+    'البلشون يمثل أباك.',
+    'تكلمي مع طبيب.',
+    'رزق قادم إليك.',
+    'التجديف هنا عن السيطرة في زواجك.',
+    'أنت خائفة من الماء.',
+    'علاقتك بأختك متوترة.',
+    'اتصلي بها غدا.',
+  ])('is refused where it explains, advises, foretells or says what nobody can know: %s', (said) => {
+    expect(isOverbearing(said, LAKE)).toBe(true);
+  });
+
+  it.each([
+    'Dein Verhältnis zu Nora ist gestört.',
+    'Dein Kopf verarbeitet Stress.',
+    'Da spricht deine Seele.',
+  ])('is refused where it says of the dreamer what the dream does not tell: %s', (said) =>
+    expect(isOverbearing(said, SEE)).toBe(true),
+  );
+
+  it.each([
+    'A heron that knows the time is a patient clock. What would you have asked it?',
+    'Nobody finds it remarkable, and you do. What did the water sound like under the piano?',
+    'A piano is heavy, and still your sister rows it. Were you in the boat, or on the jetty?',
+    'Your sister rows and you watch; who asked her to?',
+    'The heron stands for a moment on the lid.',
+    'The sign points to the door, and you go the other way.',
+    'The lake reflects the moon, and nobody looks up.',
+    'She is about to say something. What would it have been?',
+    'You need not answer. What colour was the lid?',
+    'It must have been heavy.',
+    'There is a change of light when the heron speaks.',
+    'What suggests the time to a heron?',
+    'You try to row and cannot. What held the oar?',
+    'Nobody on the jetty listens. Were you one of them?',
+    'The piano shows no wet spot. Did you notice?',
+    'Two things are heavy here, and only one sinks.',
+    'Your sister does not turn round. Does she know that you are there?',
+    'Is it her piano?',
+    'Everyone is calm but the water.',
+    'I wonder what the lid sounded like under the heron.',
+    'You say nobody found it remarkable. What would remarkable have looked like?',
+    'Ein Reiher, der die Uhr kennt, sitzt auf dem Deckel. Was hättest du ihn gefragt?',
+    'Die Schwester rudert, und du schaust zu. Wer hat sie gebeten?',
+    'Der Reiher steht auf dem Deckel und wartet.',
+    'Sie deutet auf die Tür. Bist du hingegangen?',
+    'Das Wasser spiegelt sich auf dem Lack.',
+    'Niemand auf dem Steg staunt. Was hättest du gesagt?',
+    'Es ist gut zu hören, wie das Holz knarrt.',
+    'Ein Klavier auf dem Wasser, und keiner dreht sich um. Wo standest du?',
+    'War es ihr Klavier?',
+    'Du schreibst, er kannte die Zeit. Woran hast du das gemerkt?',
+    'بلشون يعرف الوقت ويجلس على الغطاء. ماذا كنت ستسأله؟',
+    'أختك تجدف والجميع صامتون. من طلب منها ذلك؟',
+    'لم يلتفت أحد على الرصيف. ماذا كنت ستقول لهم؟',
+    'البيانو ثقيل ومع ذلك يطفو. كيف كان صوت الماء تحته؟',
+    'تشير إلى الباب ولا تدخل. ماذا كان خلفه؟',
+    'الستائر مفتوحة والطائر ينظر. إلى أين كان ينظر؟',
+    // Of a dream in another language nobody can say that it has no sister.
+    'Deine Schwester rudert. Wohin schaut sie dabei?',
+  ])('stands where it stays with the dream: %s', (said) => {
+    expect(isOverbearing(said, LAKE)).toBe(false);
+  });
+});
