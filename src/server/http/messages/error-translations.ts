@@ -1,68 +1,26 @@
 import type { SupportedLanguage } from '#shared/languages.ts';
-import { arabicBillingMessages } from './billing.ar.ts';
-import { germanBillingMessages } from './billing.de.ts';
-import { arabicBlogMessages } from './blog.ar.ts';
-import { germanBlogMessages } from './blog.de.ts';
-import { arabicPondMessages } from './pond.ar.ts';
-import { arabicStreamMessages } from './stream.ar.ts';
-import { germanStreamMessages } from './stream.de.ts';
-import { germanPondMessages } from './pond.de.ts';
-import { arabicCircleMessages } from './circles.ar.ts';
-import { germanCircleMessages } from './circles.de.ts';
-import { arabicDiaryMessages } from './diary.ar.ts';
-import { germanDiaryMessages } from './diary.de.ts';
-import { FRENCH } from './fr/french.ts';
-import { arabicGeneratedMessages } from './generated.ar.ts';
-import { germanGeneratedMessages } from './generated.de.ts';
-import { arabicMeetingMessages } from './meetings.ar.ts';
-import { germanMeetingMessages } from './meetings.de.ts';
-import { arabicMessages } from './messages.ar.ts';
-import { germanMessages } from './messages.de.ts';
-import { arabicSafetyMessages } from './safety.ar.ts';
-import { germanSafetyMessages } from './safety.de.ts';
-import { arabicTalkMessages } from './talk.ar.ts';
-import { germanTalkMessages } from './talk.de.ts';
+import { ARABIC } from './ar/arabic.ts';
+import { GERMAN } from './de/german.ts';
 import { SPANISH } from './es/spanish.ts';
+import { FRENCH } from './fr/french.ts';
 import { PORTUGUESE } from './pt/portuguese.ts';
-import { chineseMessages } from './zh/chinese.ts';
+import { CHINESE } from './zh/chinese.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
-const GERMAN: readonly Messages[] = [
-  germanStreamMessages,
-  germanMessages,
-  germanBillingMessages,
-  germanBlogMessages,
-  germanPondMessages,
-  germanCircleMessages,
-  germanDiaryMessages,
-  germanGeneratedMessages,
-  germanMeetingMessages,
-  germanSafetyMessages,
-  germanTalkMessages,
-];
-const ARABIC: readonly Messages[] = [
-  arabicStreamMessages,
-  arabicMessages,
-  arabicBillingMessages,
-  arabicBlogMessages,
-  arabicPondMessages,
-  arabicCircleMessages,
-  arabicDiaryMessages,
-  arabicGeneratedMessages,
-  arabicMeetingMessages,
-  arabicSafetyMessages,
-  arabicTalkMessages,
-];
-const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
-export const LANGUAGES: Readonly<Record<string, Messages>> = {
-  de: together(GERMAN),
-  fr: together(FRENCH),
-  pt: together(PORTUGUESE),
-  zh: chineseMessages,
-  ar: together(ARABIC),
-  es: together(SPANISH),
-} satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
+/** What each language says, part by part. */
+export const PARTS = {
+  de: GERMAN,
+  es: SPANISH,
+  fr: FRENCH,
+  pt: PORTUGUESE,
+  zh: CHINESE,
+  ar: ARABIC,
+} satisfies Record<Exclude<SupportedLanguage, 'en'>, readonly Messages[]>;
+const together = (parts: readonly Messages[]): Messages => Object.assign({}, ...parts) as Messages;
+export const LANGUAGES: Readonly<Record<string, Messages>> = Object.fromEntries(
+  Object.entries(PARTS).map(([language, parts]) => [language, together(parts)]),
+);
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
 const CHOICES = /^(One of: )(.+)$/s;

@@ -124,7 +124,8 @@ export function isThere(text: string, range: TextRange, language: string): boole
   const [start, end] = range;
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
-  if ([I_WAS, WHO_IS, WHO_KNOWS, IN_FRENCH.iWas, IN_FRENCH.whoIs].some((sign) => sign.test(lead))) return false;
+  if ([I_WAS, WHO_IS, WHO_KNOWS, IN_FRENCH.iWas, IN_FRENCH.whoIs].some((sign) => sign.test(lead)))
+    return false;
   if (language === 'es' && spanish.IS_DREAMER.test(lead)) return false;
   if (SPOKEN_TO.test(lead) && SPOKEN_END.test(rest)) return false;
   if (told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest)) return false;

@@ -12,7 +12,9 @@ const isKnown = ({ finding, named }: Filling): boolean =>
   finding !== null &&
   (finding.class === 'family' ||
     NAMES.has(finding.class) ||
-    /^(?:your|deine?|tus?|t(?:on|a|es)|v(?:otre|os)|[oa]s? (?:seu|sua)s?) |^你|ك(?: |$)/u.test(named?.nominative ?? ''));
+    /^(?:your|deine?|tus?|t(?:on|a|es)|v(?:otre|os)|[oa]s? (?:seu|sua)s?) |^你|ك(?: |$)/u.test(
+      named?.nominative ?? '',
+    ));
 
 /** Whether a filling is what a slot asks for, of those that its words allow. */
 function isOfKind(slot: Slot, filling: Filling): boolean {

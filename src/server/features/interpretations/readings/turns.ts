@@ -104,7 +104,9 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
     if (from < sentence[0] || from >= sentence[1]) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛，；：]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
-    return start >= to && start - to <= behind && !/[,;:،؛，；：]| (?:of|for|from) /u.test(text.slice(to, start));
+    return (
+      start >= to && start - to <= behind && !/[,;:،؛，；：]| (?:of|for|from) /u.test(text.slice(to, start))
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the blog's calls tell people, by their English text. */
 export const spanishBlogMessages: Messages = {

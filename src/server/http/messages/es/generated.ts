@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Messages of generated readings. */
 export const spanishGeneratedMessages: Messages = {
@@ -11,7 +11,6 @@ export const spanishGeneratedMessages: Messages = {
   'There are no words here to read.': 'Aquí no hay palabras que leer.',
   'This reading is not here, or not any more.': 'Esta lectura no está aquí, o ya no.',
   'This talk has come to its end.': 'Esta conversación ha llegado a su fin.',
-  'There is no such version.': 'Esa versión no existe.',
   'This dream has as many generated readings as can be kept. Remove one first.':
     'Este sueño tiene ya todas las lecturas generadas que se pueden guardar. Quita antes una.',
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 import { spanishBillingMessages } from './billing.ts';
 import { spanishBlogMessages } from './blog.ts';
 import { spanishCircleMessages } from './circles.ts';
@@ -11,17 +11,17 @@ import { spanishSafetyMessages } from './safety.ts';
 import { spanishStreamMessages } from './stream.ts';
 import { spanishTalkMessages } from './talk.ts';
 
-/** What the server tells people in Spanish, in the order of the other languages. */
+/** All that the server tells people in Spanish, by its English text. */
 export const SPANISH: readonly Messages[] = [
-  spanishStreamMessages,
   spanishMessages,
   spanishBillingMessages,
   spanishBlogMessages,
-  spanishPondMessages,
   spanishCircleMessages,
   spanishDiaryMessages,
   spanishGeneratedMessages,
   spanishMeetingMessages,
+  spanishPondMessages,
   spanishSafetyMessages,
+  spanishStreamMessages,
   spanishTalkMessages,
 ];

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 import { frenchBillingMessages } from './billing.ts';
 import { frenchBlogMessages } from './blog.ts';
 import { frenchCircleMessages } from './circles.ts';
@@ -11,17 +11,17 @@ import { frenchSafetyMessages } from './safety.ts';
 import { frenchStreamMessages } from './stream.ts';
 import { frenchTalkMessages } from './talk.ts';
 
-/** Everything that the server tells people, in French, by its English text. */
+/** All that the server tells people in French, by its English text. */
 export const FRENCH: readonly Messages[] = [
-  frenchStreamMessages,
   frenchMessages,
   frenchBillingMessages,
   frenchBlogMessages,
-  frenchPondMessages,
   frenchCircleMessages,
   frenchDiaryMessages,
   frenchGeneratedMessages,
   frenchMeetingMessages,
+  frenchPondMessages,
   frenchSafetyMessages,
+  frenchStreamMessages,
   frenchTalkMessages,
 ];

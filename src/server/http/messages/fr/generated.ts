@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Messages of generated readings. */
 export const frenchGeneratedMessages: Messages = {
@@ -11,7 +11,6 @@ export const frenchGeneratedMessages: Messages = {
   'There are no words here to read.': 'Il n’y a pas de mots à lire ici.',
   'This reading is not here, or not any more.': 'Cette lecture n’est pas ici, ou plus.',
   'This talk has come to its end.': 'Cette conversation est arrivée à sa fin.',
-  'There is no such version.': 'Cette version n’existe pas.',
   'This dream has as many generated readings as can be kept. Remove one first.':
     'Ce rêve a autant de lectures générées qu’il peut en garder. Enlèves-en d’abord une.',
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the calls of dream circles tell people, by their English text. */
 export const portugueseCircleMessages: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Messages of generated readings. */
 export const portugueseGeneratedMessages: Messages = {
@@ -10,7 +10,6 @@ export const portugueseGeneratedMessages: Messages = {
   'There are no words here to read.': 'Não há palavras aqui para ler.',
   'This reading is not here, or not any more.': 'Esta leitura não está aqui, ou não está mais.',
   'This talk has come to its end.': 'Esta conversa chegou ao fim.',
-  'There is no such version.': 'Não existe essa versão.',
   'This dream has as many generated readings as can be kept. Remove one first.':
     'Este sonho tem tantas leituras geradas quantas se podem guardar. Remova uma antes.',
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Failures of the stream, of copies that wait, and of the rules for words. */
 export const portugueseStreamMessages: Messages = {

@@ -10,7 +10,6 @@ export const chineseGeneratedMessages: Messages = {
   'There are no words here to read.': '这里没有可读的文字。',
   'This reading is not here, or not any more.': '这篇解读不在这里，或已经不在。',
   'This talk has come to its end.': '这段对话到头了。',
-  'There is no such version.': '没有这个版本。',
   'This dream has as many generated readings as can be kept. Remove one first.':
     '这个梦的自动解读已经存满。请先移除一篇。',
 };

@@ -1,4 +1,4 @@
-import type { Messages } from './error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Messages of generated readings. */
 export const germanGeneratedMessages: Messages = {
@@ -10,7 +10,6 @@ export const germanGeneratedMessages: Messages = {
   'There are no words here to read.': 'Hier stehen keine Worte, die man lesen könnte.',
   'This reading is not here, or not any more.': 'Diese Lesart ist nicht da oder nicht mehr.',
   'This talk has come to its end.': 'Dieses Gespräch ist zu Ende.',
-  'There is no such version.': 'Diese Fassung gibt es nicht.',
   'This dream has as many generated readings as can be kept. Remove one first.':
     'Zu diesem Traum gibt es so viele erzeugte Lesarten, wie aufgehoben werden können. Entferne erst eine.',
 };

@@ -1,7 +1,7 @@
 import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What every other call tells people, by its English text. */
-export const chineseGeneralMessages: Messages = {
+export const chineseMessages: Messages = {
   'Some fields need another look.': '有几栏需要再看一眼。',
   'This field is not known here.': '这里不认得这个字段。',
   'Not valid': '无效',

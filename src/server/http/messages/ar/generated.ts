@@ -1,4 +1,4 @@
-import type { Messages } from './error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Messages of generated readings. */
 export const arabicGeneratedMessages: Messages = {
@@ -10,7 +10,6 @@ export const arabicGeneratedMessages: Messages = {
   'There are no words here to read.': 'لا كلمات هنا تُقرأ.',
   'This reading is not here, or not any more.': 'هذه القراءة ليست هنا، أو لم تعد هنا.',
   'This talk has come to its end.': 'انتهى هذا الحديث.',
-  'There is no such version.': 'لا توجد نسخة كهذه.',
   'This dream has as many generated readings as can be kept. Remove one first.':
     'لهذا الحلم من القراءات المولَّدة كل ما يمكن حفظه. احذف واحدة أولًا.',
 };

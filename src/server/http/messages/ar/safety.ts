@@ -1,4 +1,4 @@
-import type { Messages } from './error-translations.ts';
+import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** Of help lines, other endings and the public statistics. */
 export const arabicSafetyMessages: Messages = {
