@@ -1,17 +1,18 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Passage } from '#shared/readings.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { IN_FRENCH } from './in-french.ts';
 import { passageAt } from './passages.ts';
-import * as spanish from './spanish-signs.ts';
+import { shows } from './signs/signs.ts';
 
 /** What somebody says without quotation marks, to the end of the sentence. */
 const SAID =
-  /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$|(?:说|喊|叫)(?:道|着)?[：，][^。！？]*$/iu;
+  /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$/iu;
 
 /** Whether something stands in what somebody says. */
-export const isOnlySaid = (text: string, [start]: TextRange): boolean =>
-  [SAID, spanish.SAID, IN_FRENCH.said].some((said) => said.test(text.slice(0, start)));
+export function isOnlySaid(text: string, [start]: TextRange, language: string): boolean {
+  const lead = text.slice(0, start);
+  return SAID.test(lead) || shows('said', lead, language);
+}
 
 const LONGEST = 100;
 const FEWEST_WORDS = 2;
@@ -20,11 +21,10 @@ const FEWEST_SIGNS = 5;
 const saysEnough = (quote: string): boolean =>
   /\p{Script=Han}/u.test(quote) ? quote.length >= FEWEST_SIGNS : quote.split(/\s+/u).length >= FEWEST_WORDS;
 /** "Nothing much." */
-const SAYS_NOTHING =
-  /^(?:nothing|not much|not a lot|nichts|nicht viel|nada|casi nada|no mucho|لا شيء|ما في شي|什么都没|什么也没|没什么)/iu;
+const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي)/iu;
 
 /** The sentences of a telling that say something and are short enough to be asked about as a whole. */
-export const shortSentences = (text: string): Passage[] =>
+export const shortSentences = (text: string, language: string): Passage[] =>
   sentenceRanges(text)
     .map((range) => passageAt(text, range))
     .filter(
@@ -32,7 +32,7 @@ export const shortSentences = (text: string): Passage[] =>
         quote.length <= LONGEST &&
         saysEnough(quote) &&
         !SAYS_NOTHING.test(quote) &&
-        !IN_FRENCH.saysNothing.test(quote),
+        !shows('saysNothing', quote, language),
     );
 
 /** A noun with its article or its owner. */
@@ -49,13 +49,12 @@ export function isArabicAdjective(text: string, [start, end]: TextRange): boolea
 }
 
 const WATERS =
-  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|águas?|mar|oceano|lago|lagoa|rio|riacho|açude|piscina|enchente|maré|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان|水|海|大海|海洋|湖|河|河流|小溪|池塘|泳池|游泳池|洪水|海浪|浪)$/u;
+  /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
 const WEATHERS =
-  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|chuva|neve|neblina|névoa|nevoeiro|vento|ventania|tempestade|temporal|granizo|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد|雨|大雨|雪|大雪|雾|风|大风|暴风雨|台风|龙卷风|冰雹)$/u;
+  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
 
 /** Whether a word is water, or weather, as it stands there: "sea", and not "swam". */
-export const isNature = (word: string, weather: boolean): boolean =>
-  (weather
-    ? [WEATHERS, spanish.WEATHERS, IN_FRENCH.weathers]
-    : [WATERS, spanish.WATERS, IN_FRENCH.waters]
-  ).some((known) => known.test(word.toLowerCase().replace(/^ال/u, '')));
+export function isNature(word: string, weather: boolean, language: string): boolean {
+  const plain = word.toLowerCase().replace(/^ال/u, '');
+  return (weather ? WEATHERS : WATERS).test(plain) || shows(weather ? 'weathers' : 'waters', plain, language);
+}

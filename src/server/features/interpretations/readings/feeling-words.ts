@@ -1,30 +1,23 @@
-import { IN_FRENCH } from './in-french.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { MINE as MINE_IN_SPANISH } from './spanish-signs.ts';
+import { shows } from './signs/signs.ts';
 
 /** A word for a feeling counts where the dreamer has it, not where somebody looks it. */
 const MINE: ReadonlyMap<string, RegExp> = new Map([
-  ['es', MINE_IN_SPANISH],
   ['en', /\b(?:I|me|my|I['’]m)\b[^.,;:!?]{0,24}$/iu],
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
-  ['fr', IN_FRENCH.feltBefore],
-  [
-    'pt',
-    /(?<!\p{L})(?:eu|me|mim|meu|minha|senti|sentia|sinto|fiquei|tive|estávamos|nos)(?!\p{L})[^.,;:!?]{0,24}$/iu,
-  ],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
-  ['zh', /我[^，。；：！？]{0,12}$/u],
 ]);
 /** What is seen on a face tells of no feeling of one's own. */
-const SEEN =
-  /^(?:scream|shout|yell|grit|re[ií]|ríe|sonr|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
-const isMine = (text: string, [start]: TextRange, language: string) =>
-  MINE.get(language)?.test(text.slice(Math.max(0, start - 48), start)) ?? false;
+const SEEN = /^(?:scream|shout|yell|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
+function isMine(text: string, [start]: TextRange, language: string): boolean {
+  const lead = text.slice(Math.max(0, start - 48), start);
+  return MINE.get(language)?.test(lead) ?? shows('felt', lead, language);
+}
 
 /** Whether a word for a feeling is the dreamer's own: not seen on a face, and not somebody else's. */
 export const isFelt = (text: string, range: TextRange, language: string): boolean =>
   !SEEN.test(text.slice(...range)) &&
-  !(language === 'fr' && IN_FRENCH.seenOnFaces.test(text.slice(...range))) &&
+  !shows('seenOnFaces', text.slice(...range), language) &&
   isMine(text, range, language);
 
 /** "Ich schäme mich" is no feeling without its "mich". */

@@ -14,8 +14,8 @@ import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
 import { type Filling, NAMES, type Source, THINGS } from './filling.ts';
 import { turnsIn, wholeIn } from './quoted-fillings.ts';
+import { shows } from './signs/signs.ts';
 import { idiomsIn, whereTurned } from './turns.ts';
-import * as spanish from './spanish-signs.ts';
 
 const LONGEST_QUOTE = 48;
 
@@ -27,16 +27,17 @@ const stripped = (written: string, language: string) =>
 
 /** Tells that somebody is there, and names nobody. */
 const PRONOUN =
-  /^(?:lui|elle|eux|elles|ils?|he|him|his|she|hers?|himself|herself|él|ella|ellos|ellas|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي|[他她它]们?)$/iu;
+  /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
+const isPronoun = (word: string, language: string) => PRONOUN.test(word) || shows('pronoun', word, language);
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
-const isDoubtful = ({ kind, class: name, word }: Finding) =>
+const isDoubtful = ({ kind, class: name, word }: Finding, language: string) =>
   kind === 'person' &&
   name === 'name' &&
   !TITLED.test(word ?? '') &&
-  !spanish.TITLED.test(word ?? '') &&
+  !shows('titled', word ?? '', language) &&
   !(word ?? '').split(' ').some((part) => mayBeCalled(part.toLowerCase()));
 const mayBeCalled = (key: string): boolean => isFirstName(key) || mayBeFirstName(key);
-const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?|mme|madame|monsieur|mlle)\.? /iu;
+const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?)\.? /iu;
 
 /** A town or a land that is called so in every language of the reader's. */
 export const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
@@ -99,10 +100,10 @@ function whereThere(finding: Finding, source: Source, idioms: readonly TextRange
     (one) =>
       !idioms.some((idiom) => overlap(idiom, one)) &&
       !isHalf(finding, one, source) &&
-      !isNowhere(finding.kind, text, one) &&
+      !isNowhere(finding.kind, text, one, dreamLanguage) &&
       (finding.kind !== 'person' || (isThere(text, one, dreamLanguage) && !isOwner(one, source))),
   );
-  const found = ranges.find((one) => !isBackground(text, one)) ?? ranges[0];
+  const found = ranges.find((one) => !isBackground(text, one, dreamLanguage)) ?? ranges[0];
   if (!found || dreamLanguage === 'ar') return found && [found[0], endOfWord(text, found[1])];
   return finding.kind === 'person' ? wholeWord(text, found) : found;
 }
@@ -113,10 +114,10 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   // What somebody says in the dream is not what happens in it.
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
   const there = whereThere(finding, source, idioms);
-  if (there && finding.kind === 'theme' && isOnlySaid(text, there)) return [];
+  if (there && finding.kind === 'theme' && isOnlySaid(text, there, dreamLanguage)) return [];
   const range = there && finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : there;
-  if (!range || finding.class === 'wonder' || isDoubtful(finding)) return [];
-  if (PRONOUN.test(text.slice(...range))) return [];
+  if (!range || finding.class === 'wonder' || isDoubtful(finding, dreamLanguage)) return [];
+  if (isPronoun(text.slice(...range), dreamLanguage)) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
   const written = stripped(text.slice(...range), dreamLanguage);
   if (written.length > LONGEST_QUOTE) return [];
@@ -190,7 +191,7 @@ function toldThings(source: Source): Filling[] {
       !isPart(text, range) &&
       !isAbstract(word, dreamLanguage) &&
       stands(text, range, dreamLanguage) &&
-      !isNowhere('animal', text, range) &&
+      !isNowhere('animal', text, range, dreamLanguage) &&
       !taken.some((other) => overlap(other, range)) &&
       !(dreamLanguage === 'ar' && isArabicAdjective(text, range)),
   );
@@ -222,7 +223,7 @@ export function fillingsOf(source: Source): Filling[] {
     ({ finding, range }) =>
       finding?.kind === 'feeling' ||
       finding?.kind === 'theme' ||
-      (!isAwake(source.text, range) && !isOfALife(source.text, range)),
+      (!isAwake(source.text, range, source.dreamLanguage) && !isOfALife(source.text, range)),
   );
   return [...there, ...turnsIn(source), ...wholeIn(source)];
 }

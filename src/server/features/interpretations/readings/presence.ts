@@ -1,17 +1,17 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
-import { IN_FRENCH } from './in-french.ts';
 import type { TextRange } from '#shared/similar.ts';
-import * as spanish from './spanish-signs.ts';
+import { type Around, NEVER } from './signs/sign.ts';
+import { around, shows } from './signs/signs.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
-  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:eu (?:era|sou|tinha virado|virei)|éramos)(?: uma?| o| a| os| as| todos| todas)? |(?<!\p{L})(?:كنت|صرت|أصبحت) |我们?(?:是|成了|变成了?|当了)(?:一\p{Script=Han}|那\p{Script=Han})?)$/iu;
+  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:we (?:were|are)(?: all| both)?|wir (?:waren|sind)(?: alle| beide)?|كنا(?: جميعا)?) |(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
 /** "He was quite a careful driver": nobody besides him. */
 const WHO_IS =
   /(?<!\p{L})(?:(?:he|she|they)(?:['’]s| was| is| were) (?:\p{Ll}+ ){0,2}an? (?:\p{Ll}+ )?|(?:er|sie) (?:war|ist) (?:\p{Ll}+ ){0,2}eine? (?:\p{Ll}+ )?)$/iu;
 /** "No shoes": they were not there. */
 const NONE =
-  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|sem|nenhuma?|não (?:havia|tinha|há|tem|existia)|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$|(?:没有|没带|没穿|没戴)(?:一\p{Script=Han})?$/iu;
+  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
 
 /** "Thank you, child" is said to somebody, and tells of no child. */
 const SPOKEN_TO =
@@ -21,11 +21,8 @@ const SPOKEN_END = /^[,،.!?؟”“"»]/u;
 const WHO_KNOWS =
   /(?<!\p{L})(?:[وف]?(?:يعرف|أعرف|نعرف|تعرف|يدري|أدري|ندري|أسأل|يسأل|سألت) من (?:هو |هي )?|(?:kn[eo]w|sure|ask\p{L}*|wonder\p{L}*|clear) who(?:['’]s| was| is)? the |(?:wusste|weiß|klar|fragte), wer (?:der|die) )$/iu;
 
-type Signs = { before: RegExp; after: RegExp };
-const NEVER = /(?!)/u;
 /** Named only because something is theirs: "my son's truck", "das Lachen meines Sohnes", "بيت جدتي". */
-const OWNERS: ReadonlyMap<string, Signs> = new Map([
-  ['es', spanish.OWNERS],
+const OWNERS: ReadonlyMap<string, Around> = new Map([
   ['en', { before: /\p{Ll} of (?:my|our|the|his|her) $/u, after: /^(?: \p{Lu}\p{L}+)?['’]s?(?!\p{L})/u }],
   [
     'de',
@@ -35,8 +32,6 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
       after: /^['’]/u,
     },
   ],
-  ['fr', IN_FRENCH.owners],
-  ['pt', { before: /\p{Ll} (?:d[oa]s?|de)(?: (?:meus?|minhas?|nossos?|nossas?))? $/u, after: NEVER }],
   [
     'ar',
     {
@@ -45,11 +40,9 @@ const OWNERS: ReadonlyMap<string, Signs> = new Map([
       after: NEVER,
     },
   ],
-  ['zh', { before: NEVER, after: /^家?的/u }],
 ]);
 /** Somebody who is spoken of, called or missed, and does not come. */
-const AWAY: ReadonlyMap<string, Signs> = new Map([
-  ['es', spanish.AWAY],
+const AWAY: ReadonlyMap<string, Around> = new Map([
   [
     'en',
     {
@@ -68,16 +61,6 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
         /^,? (?:(?:der|die) )?(?:aber )?(?:(?:kam|kommt|kamen|erschien|war|waren|ist|meldete|tauchte)(?:\s(?:\p{Ll}+\s){0,3}?)(?:nicht|nie|nirgends|weg|fort|verreist)(?!\p{L}| (?:mehr )?(?:zu|wenig|sehr|so|ganz|\p{Ll}+lich)))/iu,
     },
   ],
-  ['fr', IN_FRENCH.away],
-  [
-    'pt',
-    {
-      before:
-        /(?<!\p{L})(?:sem|em vez d[eoa]|no lugar d[eoa]|procurava|procurando|procurei|esperava|esperando|esperei|ligar para|ligar pra|telefonar para|saudades? d[eoa]|falta d[eoa]|menos) (?:[oa]s? )?(?:meus?|minhas?|por)? ?$/iu,
-      after:
-        /^,? (?:que )?(?:ainda |simplesmente |nunca )?(?:não (?:veio|vieram|vinha|apareceu|apareceram|chegou|chegava|estava|estavam|atendeu|atendia)|nunca (?:veio|apareceu|chegou)|estava (?:fora|longe|ausente|viajando))(?!\p{L})/iu,
-    },
-  ],
   [
     'ar',
     {
@@ -85,22 +68,14 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
       after: /^ (?:(?:التي|الذي) )?(?:لم (?:يأت|تأت|يحضر|تحضر|يكن|تكن|يصل|تصل)|غائب|غائبة|غاب|غابت)/u,
     },
   ],
-  [
-    'zh',
-    {
-      before: /(?:没有|在找|寻找|等着?|想念|想起|打电话给|给)(?:我的?)?$/u,
-      after: /^(?:一直|还|始终)?(?:没有?|不)(?:来|在|出现|到|接)/u,
-    },
-  ],
 ]);
 /** Where the dreamer has woken, what stands there is of the bedroom. */
 const WOKE =
-  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|acordei|despertei|me acord(?:ou|aram)|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})|(?:醒来|醒了|惊醒|醒过来)/iu;
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
-  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|morreu|morreram|faleceu|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})|(?:去世|过世)/iu;
-const DEATH =
-  /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|morreu|morreram|faleceu|ماتت?|توفيت?|توفي)(?!\p{L})|(?:去世|过世)/iu;
+  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
+const DEATH = /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|ماتت?|توفيت?|توفي)(?!\p{L})/iu;
 const SHORT_FACT = 60;
 
 const sentenceAt = (text: string, [start]: TextRange): string => {
@@ -108,32 +83,33 @@ const sentenceAt = (text: string, [start]: TextRange): string => {
   return range ? text.slice(...range) : '';
 };
 
-const told = (signs: Signs | undefined, lead: string, rest: string): boolean =>
+const told = (signs: Around | undefined, lead: string, rest: string): boolean =>
   signs !== undefined && (signs.before.test(lead) || signs.after.test(rest));
 
 /** Whether something is only named as missing: "no shoes". */
-export const isMissing = (text: string, [start]: TextRange): boolean =>
-  [NONE, spanish.NONE, IN_FRENCH.none].some((none) => none.test(text.slice(Math.max(0, start - 24), start)));
+export function isMissing(text: string, [start]: TextRange, language: string): boolean {
+  const lead = text.slice(Math.max(0, start - 24), start);
+  return NONE.test(lead) || shows('none', lead, language);
+}
 
 /** Whether a sentence tells of the time awake rather than of what happened: "my uncle died in March". */
-export const isBackground = (text: string, range: TextRange): boolean =>
-  [AWAKE_FACT, spanish.AWAKE_FACT, IN_FRENCH.awakeFact].some((fact) => fact.test(sentenceAt(text, range)));
+export function isBackground(text: string, range: TextRange, language: string): boolean {
+  const sentence = sentenceAt(text, range);
+  return AWAKE_FACT.test(sentence) || shows('awakeFact', sentence, language);
+}
 
 /** Whether somebody is there in the dream: not the dreamer, not only whose something is, not away, and not only dead. */
 export function isThere(text: string, range: TextRange, language: string): boolean {
   const [start, end] = range;
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
-  if ([I_WAS, WHO_IS, WHO_KNOWS, IN_FRENCH.iWas, IN_FRENCH.whoIs].some((sign) => sign.test(lead)))
-    return false;
-  if (language === 'es' && spanish.IS_DREAMER.test(lead)) return false;
+  if (I_WAS.test(lead) || WHO_IS.test(lead) || WHO_KNOWS.test(lead)) return false;
+  if (shows('dreamer', lead, language) || shows('whoIs', lead, language)) return false;
   if (SPOKEN_TO.test(lead) && SPOKEN_END.test(rest)) return false;
-  if (told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest)) return false;
+  if (told(OWNERS.get(language) ?? around('owners', language), lead, rest)) return false;
+  if (told(AWAY.get(language) ?? around('away', language), lead, rest)) return false;
   const sentence = sentenceAt(text, range);
-  return (
-    sentence.length > SHORT_FACT ||
-    ![DEATH, spanish.DEATH, IN_FRENCH.death].some((death) => death.test(sentence))
-  );
+  return sentence.length > SHORT_FACT || !(DEATH.test(sentence) || shows('death', sentence, language));
 }
 
 /** "He lived on the ninth floor in Leeds all his life": of somebody's life, and not of the dream. */
@@ -152,8 +128,10 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
 }
 
 /** Whether the dreamer is awake where something stands. */
-export const isAwake = (text: string, range: TextRange): boolean =>
-  [WOKE, spanish.WOKE, IN_FRENCH.woke].some((woke) => woke.test(sentenceAt(text, range)));
+export function isAwake(text: string, range: TextRange, language: string): boolean {
+  const sentence = sentenceAt(text, range);
+  return WOKE.test(sentence) || shows('woke', sentence, language);
+}
 
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {

@@ -105,13 +105,13 @@ const isOpen = (
   (moment === 'self' || finding?.kind !== 'animal' || !isBeside('self', text, range, dreamLanguage)) &&
   !isAnswered(answered, text, range, dreamLanguage) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
-  !(uncounted && isCounted(text, range)) &&
+  !(uncounted && isCounted(text, range, dreamLanguage)) &&
   !(
     unfilled &&
     isFilled(text, [quote, ...(finding ? [finding.label.slice(finding.label.indexOf(':') + 1)] : [])])
   ) &&
-  !(slots.a.class === 'water' && isDry(text, range)) &&
-  !(apart && isWithMe(text, range));
+  !(slots.a.class === 'water' && isDry(text, range, dreamLanguage)) &&
+  !(apart && isWithMe(text, range, dreamLanguage));
 
 const allowed = ({ gentle, harm, alive }: QuestionRule, { safety, findings }: QuestionInput) =>
   (safety === 'none' ? !harm : safety === 'content' && gentle === true) &&

@@ -19,7 +19,7 @@ const pastAnd = (text: string, [start, end]: TextRange): TextRange => {
 export const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
   QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
-      .filter((range) => turn !== 'words' || !isTurnOfMine(text, range))
+      .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
       .slice(0, 1)
       .filter(([start, end]) => end - start <= LONGEST_TURN)
       .map((found): Filling => {
@@ -51,8 +51,8 @@ function meetings({ findings, words, dreamLanguage }: Source, [from, to]: TextRa
 
 /** Sentences in their own words; each is another question, so that one under a dream does not rest for the next. */
 export const wholeIn = (source: Source): Filling[] =>
-  shortSentences(source.text)
-    .filter(({ range }) => !isAwake(source.text, range))
+  shortSentences(source.text, source.dreamLanguage)
+    .filter(({ range }) => !isAwake(source.text, range, source.dreamLanguage))
     .map(({ text: quote, range }) => ({
       about: `turn:whole:${normaliseWord(quote)}`,
       range,

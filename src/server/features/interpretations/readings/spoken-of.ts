@@ -1,15 +1,14 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { IN_FRENCH } from './in-french.ts';
 import { isMissing } from './presence.ts';
-import * as spanish from './spanish-signs.ts';
+import { shows } from './signs/signs.ts';
 
 type FindingKind = Finding['kind'];
 
 /** Somebody tells of it, and it need not be there: "tell her about the baby", "told me about his dog". */
 const ABOUT =
-  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:joke|film|song|poem|tale|speech|lecture|talk|presentation|essay|article) (?:about|with|of|on)|(?<!\p{L})(?:Witz\p{L}*|Geschichten?|Märchen|Lied|Film|Gedicht|Anekdoten?|Vortrag|Referat|Rede) (?:mit|von|vom|über|aus)|(?<!\p{L})(?:نكتة|قصة|حكاية|أغنية|فيلم)(?: عن)?|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$|(?:讲起|说起|提起|提到|谈到|谈起|讲到|说到|聊起|聊到)(?:了)?[^，。！？]{0,6}$/iu;
+  /(?:(?<!\p{L})(?:t[eo]ll|told|telling|talk\p{L}*|sp(?:ea|o)k\p{L}*|ask\p{L}*|sto(?:ry|ries)|news|rumours?|dream(?:ed|t|ing)?|read|think\p{L}*|thought|knew|know|hear|heard|warn\p{L}*) (?:\p{L}+ ){0,2}(?:about|of)|(?<!\p{L})(?:joke|film|song|poem|tale|speech|lecture|talk|presentation|essay|article) (?:about|with|of|on)|(?<!\p{L})(?:Witz\p{L}*|Geschichten?|Märchen|Lied|Film|Gedicht|Anekdoten?|Vortrag|Referat|Rede) (?:mit|von|vom|über|aus)|(?<!\p{L})(?:نكتة|قصة|حكاية|أغنية|فيلم)(?: عن)?|(?<!\p{L})(?:erzähl\p{L}*|berichte\p{L}*|sprach\p{L}*|sprich\p{L}*|redete\p{L}*|träumte|schwärmte|wusste|hörte|las)(?: \p{L}+){0,3} (?:von|vom|über)|(?<!\p{L})(?:أخبر|حكى|حكت|تكلم|تحدث|سأل|يحكي|تحكي|سمعت|قرأت|أحكي)\p{L}*(?: \p{L}+){0,2} (?:عن|حول))\s+(?:\p{Ll}+\s+){0,2}$/iu;
 /** "Von dem Baby erzählen": in German what is done may stand behind. */
 const TOLD_BEHIND = /(?<!\p{L})(?:von|vom|über) (?:\p{Ll}+ ){0,2}$/iu;
 const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
@@ -24,11 +23,11 @@ const WOULD =
 
 /** What one only wanted or looked for need not be there: "I only wanted stamps". */
 const WANTED =
-  /(?<!\p{L})(?:(?:I|we) (?:\p{Ll}+ )?(?:wanted|needed|wished for|asked for|(?:was|were) (?:looking|searching|asking) for)|(?:ich|wir) (?:wollte|wollten|brauchte|brauchten|suchte|suchten)|(?:wollte|wollten|brauchte|brauchten|suchte|suchten) (?:ich|wir)|[وف]?(?:أردت|كنت أريد|أردنا|طلبت|احتجت(?: إلى)?)) (?:\p{Ll}+ ){0,2}$|我们?(?:只)?(?:想要|想买|需要|在找|找)(?:一\p{Script=Han})?$/iu;
+  /(?<!\p{L})(?:(?:I|we) (?:\p{Ll}+ )?(?:wanted|needed|wished for|asked for|(?:was|were) (?:looking|searching|asking) for)|(?:ich|wir) (?:wollte|wollten|brauchte|brauchten|suchte|suchten)|(?:wollte|wollten|brauchte|brauchten|suchte|suchten) (?:ich|wir)|[وف]?(?:أردت|كنت أريد|أردنا|طلبت|احتجت(?: إلى)?)) (?:\p{Ll}+ ){0,2}$/iu;
 
 /** "No water", "kein Wasser", "لا يوجد طابور": it was not there, wherever else it is named. */
 const NO =
-  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:do|does|did) ?n[o'’]?t (?:even )?(?:own|have) (?:an?|any)|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$|(?:没有|没)(?:一\p{Script=Han})?$/iu;
+  /(?<!\p{L})(?:(?:is|was|were|are|had|has|have|be) (?:no|not an?)|there['’]?s no|without an?y?|(?:do|does|did) ?n[o'’]?t (?:even )?(?:own|have) (?:an?|any)|(?:gibt|gab|war|waren|ist|hatte|hatten|hat|habe) (?:\p{Ll}+ )?kein(?:e[nmrs]?)?|ohne(?: eine?[nm]?)?|[وف]?لا (?:يوجد|توجد)|[وف]?لم (?:يكن|تكن)(?: (?:هناك|لل\p{L}+|لي|في ال\p{L}+|معي|عندي))?|ليس(?:ت)?(?: (?:هناك|لي|معي|عندي))?)\s+$/iu;
 
 const sentenceOf = (text: string, [start]: TextRange): TextRange =>
   sentenceRanges(text).find(([from, to]) => from <= start && start < to) ?? [0, text.length];
@@ -39,22 +38,22 @@ const leadOf = (text: string, range: TextRange): string => {
 };
 
 /** Whether it only comes up in what is told of it. */
-function isOnlySpokenOf(text: string, range: TextRange): boolean {
+function isOnlySpokenOf(text: string, range: TextRange, language: string): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
-  const signs = [spanish.ONLY_SPOKEN_OF, IN_FRENCH.about, IN_FRENCH.neverSeen, ABOUT, NEVER_SEEN];
-  if (signs.some((sign) => sign.test(lead)) || NOT_SEEN.test(rest)) return true;
+  if (ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
+  if (shows('about', lead, language) || shows('neverSeen', lead, language)) return true;
   return TOLD_BEHIND.test(lead) && TELLING.test(rest);
 }
 
 /** Whether the dream says anywhere that there was none of it. */
-function isDenied(text: string, [start, end]: TextRange): boolean {
+function isDenied(text: string, [start, end]: TextRange, language: string): boolean {
   const word = text.slice(start, end).replace(/^(?:[وف]?ال|[وف]?لل)/u, '');
   if (word.length < (/\p{Script=Han}/u.test(word) ? 2 : 3)) return false;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const from = /(?:ال)$/u.test(text.slice(0, at)) ? at - 2 : at;
     const lead = leadOf(text, [from, at + word.length]);
-    if ([NO, spanish.NO, IN_FRENCH.no].some((no) => no.test(lead))) return true;
+    if (NO.test(lead) || shows('no', lead, language)) return true;
   }
   return false;
 }
@@ -62,49 +61,44 @@ function isDenied(text: string, [start, end]: TextRange): boolean {
 const NAMED_THERE: ReadonlySet<FindingKind> = new Set(['person', 'animal', 'thing', 'element']);
 
 /** Whether something of a kind is named, and was not there: missing, supposed, denied, or only spoken of. */
-export function isNowhere(kind: FindingKind, text: string, range: TextRange): boolean {
+export function isNowhere(kind: FindingKind, text: string, range: TextRange, language: string): boolean {
   if (!NAMED_THERE.has(kind)) return false;
-  if (kind !== 'thing' && kind !== 'element' && isOnlySpokenOf(text, range)) return true;
-  if (isDenied(text, range)) return true;
+  if (kind !== 'thing' && kind !== 'element' && isOnlySpokenOf(text, range, language)) return true;
+  if (isDenied(text, range, language)) return true;
   if (kind === 'person') return false;
   const lead = leadOf(text, range);
-  const unreal = [WOULD, WANTED, spanish.WOULD, spanish.WANTED, IN_FRENCH.would, IN_FRENCH.wanted];
-  return isMissing(text, range) || unreal.some((sign) => sign.test(lead));
+  if (shows('would', lead, language) || shows('wanted', lead, language)) return true;
+  return isMissing(text, range, language) || WOULD.test(lead) || WANTED.test(lead);
 }
 
 const OWNER: ReadonlyMap<string, RegExp> = new Map([
-  ['es', spanish.OWNED],
-  ['pt', /(?<!\p{L})(?:meus?|minhas?|nossos?|nossas?|seus?|suas?) (?:\p{L}+ )?$/iu],
   // "A conductor with a whistle": it is the conductor's.
   ['ar', /\p{L}{3,} ب$/u],
   ['en', /(?:\p{L}['’]s?|(?<!\p{L})(?:my|our|his|her|their|your|whose)) (?:\p{L}+ )?$/iu],
-  ['fr', IN_FRENCH.owner],
   [
     'de',
     /(?:(?<!\p{L})(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]uer)(?:e[rnms]?)?|(?<!\p{L})\p{Lu}\p{L}+s) (?:\p{Ll}+ )?$/u,
   ],
-  ['zh', /(?:的|[我你他她]们?)$/u],
 ]);
 
 /** Whether the dream says whose it is. */
-export const isOwned = (text: string, range: TextRange, language: string): boolean =>
-  (OWNER.get(language)?.test(leadOf(text, range)) ?? false) ||
-  (language === 'es' && spanish.OWNED_BEHIND.test(text.slice(range[1], range[1] + 12)));
+export function isOwned(text: string, range: TextRange, language: string): boolean {
+  const lead = leadOf(text, range);
+  const behind = text.slice(range[1], range[1] + 12);
+  return (
+    OWNER.get(language)?.test(lead) === true ||
+    shows('owned', lead, language) ||
+    shows('ownedBehind', behind, language)
+  );
+}
 
 /** Whether the dreamer is together with somebody there. */
-export function isWithMe(text: string, range: TextRange): boolean {
+export function isWithMe(text: string, range: TextRange, language: string): boolean {
   const [, end] = sentenceOf(text, range);
-  const { withBefore, andI, we } = IN_FRENCH;
-  if (withBefore.test(leadOf(text, range)) || andI.test(text.slice(range[1], end))) return true;
-  if (we.test(text.slice(end))) return true;
-  return (
-    spanish.WITH_ME.test(leadOf(text, range)) ||
-    spanish.AND_I.test(text.slice(range[1], end)) ||
-    WITH_BEFORE.test(leadOf(text, range)) ||
-    AND_I.test(text.slice(range[1], end)) ||
-    WE.test(text.slice(end)) ||
-    isTogether(text.slice(end))
-  );
+  const [lead, rest, after] = [leadOf(text, range), text.slice(range[1], end), text.slice(end)];
+  if (shows('withMe', lead, language) || shows('andI', rest, language) || shows('we', after, language))
+    return true;
+  return WITH_BEFORE.test(lead) || AND_I.test(rest) || WE.test(after) || isTogether(after);
 }
 
 const WITH_BEFORE =
@@ -145,9 +139,13 @@ const HOUR =
   /\d|o['’]clock|half past|quarter (?:to|past)|midnight|noon|Mitternacht|halb \p{Ll}+|(?:الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|منتصف)/iu;
 
 /** Whether a lake or a pool has nothing in it to look at. */
-export const isDry = (text: string, range: TextRange): boolean =>
-  [DRY, spanish.DRY, IN_FRENCH.dry].some((dry) => dry.test(text.slice(...sentenceOf(text, range))));
+export function isDry(text: string, range: TextRange, language: string): boolean {
+  const sentence = text.slice(...sentenceOf(text, range));
+  return DRY.test(sentence) || shows('dry', sentence, language);
+}
 
 /** Whether the sentence gives a number or an hour. */
-export const isCounted = (text: string, range: TextRange): boolean =>
-  [HOUR, spanish.HOUR, IN_FRENCH.hour].some((hour) => hour.test(text.slice(...sentenceOf(text, range))));
+export function isCounted(text: string, range: TextRange, language: string): boolean {
+  const sentence = text.slice(...sentenceOf(text, range));
+  return HOUR.test(sentence) || shows('hour', sentence, language);
+}

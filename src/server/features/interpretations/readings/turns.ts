@@ -1,8 +1,7 @@
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { IN_FRENCH } from './in-french.ts';
 import { turnsOf } from './question-rules.ts';
-import * as spanish from './spanish-signs.ts';
+import { shows } from './signs/signs.ts';
 
 /** Where a turn stands in a text, as often as it does. */
 export function whereTurned(name: string, text: string, language: string): TextRange[] {
@@ -72,26 +71,19 @@ export const quotedTurn = (text: string, range: TextRange): string =>
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
 const MINE_BEFORE =
-  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))[^.!?؟“”"«»„]{0,40}$|我\p{Script=Han}{0,4}(?:说|问|喊|叫|回答|答|想|写)[^。！？“”]{0,10}$/iu;
+  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))[^.!?؟“”"«»„]{0,40}$/iu;
 const WRITTEN_BEFORE =
-  /(?<!\p{L})(?:sign|letter|note|label|screen|poster|banner|page|reads?|reading|written|wrote|called|named|titled|title|Schild|Zettel|Brief|Tafel|stand|steht|stehen|geschrieben|hieß|heißt|namens|Titel|لافتة|ورقة|رسالة|كتب|كُتب|مكتوب\p{L}*|اسمه|اسمها|عنوان\p{L}*)(?!\p{L})[^.!?؟“”"«»„]{0,30}$|(?:写着|印着|标着|牌子上|名叫|叫做|题为)[^。！？“”]{0,10}$/iu;
+  /(?<!\p{L})(?:sign|letter|note|label|screen|poster|banner|page|reads?|reading|written|wrote|called|named|titled|title|Schild|Zettel|Brief|Tafel|stand|steht|stehen|geschrieben|hieß|heißt|namens|Titel|لافتة|ورقة|رسالة|كتب|كُتب|مكتوب\p{L}*|اسمه|اسمها|عنوان\p{L}*)(?!\p{L})[^.!?؟“”"«»„]{0,30}$/iu;
 const MINE_AFTER =
-  /^[“”"«»,.\s]{0,4}(?:I (?:said|say|asked|told|shouted)|(?:sagte|fragte|rief|dachte) ich|قلت|我说)/iu;
+  /^[“”"«»,.\s]{0,4}(?:I (?:said|say|asked|told|shouted)|(?:sagte|fragte|rief|dachte) ich|قلت)/iu;
 
 /** Whether words in quotation marks are the dreamer's own, or only written. */
-export function isTurnOfMine(text: string, [start, end]: TextRange): boolean {
+export function isTurnOfMine(text: string, [start, end]: TextRange, language: string): boolean {
   const lead = text.slice(Math.max(0, start - 90), start).replace(/[“”"«»„]\s*$/u, '');
-  const before = [
-    MINE_BEFORE,
-    WRITTEN_BEFORE,
-    spanish.MINE_BEFORE,
-    spanish.WRITTEN_BEFORE,
-    IN_FRENCH.mineBefore,
-    IN_FRENCH.writtenBefore,
-  ];
   const rest = text.slice(end, end + 24);
-  const after = [MINE_AFTER, spanish.MINE_AFTER, IN_FRENCH.mineAfter];
-  return before.some((sign) => sign.test(lead)) || after.some((sign) => sign.test(rest));
+  if (shows('mineBefore', lead, language) || shows('writtenBefore', lead, language)) return true;
+  if (MINE_BEFORE.test(lead) || WRITTEN_BEFORE.test(lead)) return true;
+  return MINE_AFTER.test(rest) || shows('mineAfter', rest, language);
 }
 
 /** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */

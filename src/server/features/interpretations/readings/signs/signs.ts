@@ -1,0 +1,22 @@
+import { CHINESE } from './chinese.ts';
+import { FRENCH } from './french.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import type { Around, Signs } from './sign.ts';
+import { SPANISH } from './spanish.ts';
+
+/** English, German and Arabic stand together where they are asked for. */
+const SIGNS: ReadonlyMap<string, Signs> = new Map([
+  ['es', SPANISH],
+  ['fr', FRENCH],
+  ['pt', PORTUGUESE],
+  ['zh', CHINESE],
+]);
+
+type Sign = { [One in keyof Signs]: Signs[One] extends RegExp ? One : never }[keyof Signs];
+
+/** Whether a text shows a sign as its language gives it. */
+export const shows = (sign: Sign, text: string, language: string): boolean =>
+  SIGNS.get(language)?.[sign].test(text) ?? false;
+
+export const around = (sign: 'owners' | 'away', language: string): Around | undefined =>
+  SIGNS.get(language)?.[sign];
