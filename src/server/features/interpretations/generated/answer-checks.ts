@@ -2,6 +2,7 @@ import { detectLanguage } from '#server/language/detect-language.ts';
 import { functionWords } from '#server/language/stop-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { latinLook } from '#shared/names-scan/confusables.ts';
+import { NEVER_SAID, ONLY_ASKED_ELSEWHERE, ONLY_ITS_OWN } from './not-said/not-said.ts';
 import { BROUGHT_IN, NO_THOUGHT, ONLY_ASKED, SOFT_CLAIMS, YOURS } from './soft-claims.ts';
 
 /** What a reading must not say, whatever the dream says: what will be, and what something "means". */
@@ -12,7 +13,6 @@ const OVERBEARING: readonly RegExp[] = [
   /\b(?:within (?:a|an|the|one|two|three|a few) (?:hours?|days?|weeks?|months?|years?)|by (?:the end of the|next) (?:week|month|year)|lies ahead of you|awaits you|in store for you|comes? to pass)\b/iu,
   /(?<!\p{L})(?:innerhalb (?:einer|eines|von|der nächsten) [^.]{0,12}(?:stunden?|tagen?|wochen?|monat(?:en?|s)?|jahr(?:en?|s)?)|erwartet dich|kommt auf dich zu|steht dir bevor)(?!\p{L})/iu,
   /(?:سوف ت|ستحدث لك|سيحدث لك|يعني أنك|يدل على|دليل على|يرمز|رمز ل|علامة على|نبوءة|تحذير لك|ينذر|مستقبلك|قدرك|ستموت|ستفقد|ستلتقي|ستخسر|ستحصل|سيتحقق|بشارة|عقلك الباطن)/u,
-  /(?<!\p{L})(?:(?:te )?vas? a (?:morir|perder|encontrar|conocer|recibir|conseguir|tener|pasar|ocurrir|suceder)|te (?:va a|esperan?|aguardan?|advierte|avisa de)|significan? que|el significado de|simboliza\p{L}*|símbolo de|representan?|(?:es|son) (?:una )?señal(?:es)? de|presagi\p{L}*|augurios?|premonici\p{L}+|profec\p{L}+|predi(?:ce|cen|cción)|tu (?:futuro|destino|subconsciente|inconsciente)|el futuro te|reprimid[oa]s?|una advertencia|se (?:hará realidad|cumplirá)|dentro de (?:poco|un|una|dos|tres|unos|unas) ?(?:horas?|días?|semanas?|mes(?:es)?|años?)?|(?:morir|perder|encontrar|conocer|recibir|conseguir|tendr|ser|podr|volver|ver|llegar|vivir)ás)(?!\p{L})/iu,
 ];
 /** What to do with one's life is nobody's to say here. */
 const COMMANDING: readonly RegExp[] = [
@@ -24,14 +24,12 @@ const COMMANDING: readonly RegExp[] = [
   /\b(?:kill|hurt|harm|cut|hang) yourself\b|\bend your life\b|\b(?:take|swallow) (?:all|more|the|your) (?:\w+ )?(?:pills?|tablets?)\b/iu,
   /(?<!\p{L})(?:verlass\p{L}* (?:deine|ihn|sie)|trenn\p{L}* dich|töte dich|bring dich um|hör\p{L}* auf,|nimm (?:alle|mehr|keine|deine)|kündige?(?: deine| dein)?|du stirbst|dir steht [^.!?]{0,40} bevor)/iu,
   /(?:^|[.!؟،]\s*)(?:اتركي?|طلقي?|اقتلي?|أوقفي?|توقفي?|لا تتناولي?|لا تأخذي?|خذي?|تخلصي?|انتحري?) |(?:نفسك|دواءك|أدويتك)(?!\p{L})/u,
-  /(?<!\p{L})(?:deberías|debes|tienes que|te convendría|(?:te (?:pide|ordena|aconseja|dice)|quiere) que|(?:deja|abandona) (?:a |ya )?(?:tu|ese|esa|de tomar|de hablar|de comer)|divórciate|renuncia a tu|mátate|suicídate|hazte daño|quítate la vida|vende tu|cásate|obedece|no (?:hables|confíes|comas|tomes|vayas|llames|duermas|conduzcas|digas)|(?:envía|manda|paga|dale) (?:dinero|a tu)|toma (?:todas|más|tus) (?:las )?(?:pastillas|medicinas))(?!\p{L})/iu,
 ];
 /** Words of illness: only such as the dream itself uses. */
 const ILLNESS: readonly RegExp[] = [
   /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+|burn-?outs?|adhd|ocd|autis\w+|dementia|insomnia|apn(?:o?ea)|paranoi\w+|addict\w+|dying|pills?|tablets?|mentally ill)\b/giu,
   /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*|burn-?out|adhs|autis\p{L}+|demenz|schlaflosigkeit|paranoi\p{L}*|krankhaft\p{L}*|tabletten|medikament\p{L}*|geisteskrank)(?!\p{L})/giu,
   /(?:تشخيص|اكتئاب|اضطراب نفسي|صدمة نفسية|أعراض|انتحار)/gu,
-  /(?<!\p{L})(?:diagn[óo]stic\p{L}*|depresi\p{L}+|deprimid[oa]s?|trastornos?|traum[aá]\p{L}*|bipolar|psicosis|psicótic[oa]s?|esquizo\p{L}+|narcis\p{L}+|neurosis|neurótic[oa]s?|patol[óo]g\p{L}+|síntomas?|terapi\p{L}+|medicaci[óo]n|medicament\p{L}+|suicid\p{L}+|autis\p{L}+|demencia|insomnio|apnea|paranoi\p{L}+|adicci\p{L}+|adict[oa]s?|pastillas?)(?!\p{L})/giu,
 ];
 /** Addresses, markup and what was said to the model: no words about a dream. */
 const FOREIGN =
@@ -65,11 +63,15 @@ const givesAway = (said: string, dream: string): boolean =>
 export function isOverbearing(written: string, dream: string): boolean {
   const said = asRead(written);
   if (FOREIGN.test(said) || NO_THOUGHT.test(said)) return true;
-  if ([...OVERBEARING, ...COMMANDING, ...SOFT_CLAIMS].some((rule) => rule.test(said))) return true;
-  const statements = said.match(/[^.!?؟]+[.!]*(?![?؟])/gu) ?? [];
-  if (statements.some((one) => ONLY_ASKED.some((rule) => rule.test(one.trim())))) return true;
+  if ([...OVERBEARING, ...COMMANDING, ...SOFT_CLAIMS, ...NEVER_SAID].some((rule) => rule.test(said)))
+    return true;
+  const statements = said.match(/[^.!?؟。！？]+[.!。！]*(?![?؟？])/gu) ?? [];
+  if (
+    statements.some((one) => [...ONLY_ASKED, ...ONLY_ASKED_ELSEWHERE].some((rule) => rule.test(one.trim())))
+  )
+    return true;
   const own = asRead(dream).toLowerCase();
-  const brought = [...ILLNESS, ...BROUGHT_IN].flatMap((rule) => [...said.matchAll(rule)]);
+  const brought = [...ILLNESS, ...BROUGHT_IN, ...ONLY_ITS_OWN].flatMap((rule) => [...said.matchAll(rule)]);
   if (brought.some(([word]) => !own.includes(word.toLowerCase())) || givesAway(said, own)) return true;
   const numbers = new Set(digits(dream));
   return digits(said).some((number) => !numbers.has(number));
@@ -81,9 +83,16 @@ const TELLING_WORDS = 12;
 const LEAST_GRAMMAR = 0.3;
 const LATIN = ['de', 'en', 'es', 'fr', 'pt'] as const;
 
+/** Languages whose letters are their own; every other is written in Latin. */
+const SCRIPTS: ReadonlyMap<string, RegExp> = new Map([
+  ['ar', /\p{sc=Arab}/gu],
+  ['zh', /\p{sc=Hani}/gu],
+]);
+const LATIN_LETTERS = /\p{sc=Latn}/gu;
+
 function isInAnotherScript(said: string, language: string): boolean {
   const letters = said.match(/\p{L}/gu)?.length ?? 0;
-  const own = said.match(language === 'ar' ? /\p{sc=Arab}/gu : /\p{sc=Latn}/gu)?.length ?? 0;
+  const own = said.match(SCRIPTS.get(language) ?? LATIN_LETTERS)?.length ?? 0;
   return own * 2 < letters;
 }
 
@@ -98,7 +107,7 @@ export const isForeign = (said: string, language: string): boolean =>
 export function isForeignAtEnd(said: string, language: string): boolean {
   if (isForeign(said, language)) return true;
   const words = tokenise(said);
-  if (language === 'ar' || words.length >= TELLING_WORDS) return false;
+  if (SCRIPTS.has(language) || words.length >= TELLING_WORDS) return false;
   const shareOf = (other: string): number => {
     const known = functionWords(other);
     return words.filter(({ word }) => known.has(word)).length / words.length;
@@ -108,10 +117,15 @@ export function isForeignAtEnd(said: string, language: string): boolean {
 }
 
 const LEVEL: readonly [RegExp, string][] = [
-  [/[“”„«»‟"]/gu, '"'],
+  [/[“”„«»‟「」『』"]/gu, '"'],
   [/[‘’‚‹›<>ʼ`´]/gu, "'"],
   [/[–—−]/gu, '-'],
-  [/…/gu, '.'],
+  [/[…。]/gu, '.'],
+  [/，/gu, ','],
+  [/！/gu, '!'],
+  [/？/gu, '?'],
+  [/：/gu, ':'],
+  [/；/gu, ';'],
   [/\s/gu, ' '],
 ];
 /** Compared letter by letter: marks that people and machines write differently are the same, nothing changes its length. */
@@ -123,6 +137,8 @@ const level = (text: string): string =>
     );
 
 const SHORTEST_PASSAGE = 3;
+/** Where a passage begins or ends with a sign of Chinese, no blank parts it from what stands beside it. */
+const UNSPACED = /\p{sc=Hani}/u;
 const EDGES = /^[\s"'.,;:!?-]+|[\s"'.,;:!?-]+$/gu;
 
 /** Where words that claim to stand in a text do; undefined where they do not, or say too little to be found. */
@@ -134,6 +150,8 @@ export function findPassage(claimed: string, text: string): [number, number] | u
     .split(' ')
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
     .join(' +');
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(whole);
+  const before = UNSPACED.test(words.at(0) ?? '') ? '' : String.raw`(?<![\p{L}\p{N}])`;
+  const behind = UNSPACED.test(words.at(-1) ?? '') ? '' : String.raw`(?![\p{L}\p{N}])`;
+  const found = new RegExp(`${before}${pattern}${behind}`, 'u').exec(whole);
   return found ? [found.index, found.index + found[0].length] : undefined;
 }

@@ -15,7 +15,8 @@ type Heard = { event: 'passage' | 'words'; text: string };
 const MOST_PARTS = 3;
 const LONGEST = 3000;
 const SHORTEST_PART = 12;
-const SENTENCE_END = /[.!?…؟。]["”’»)]*\s/u;
+/** Behind a Chinese sentence stands no blank. */
+const SENTENCE_END = /[.!?…؟]["”’»)]*\s|[。！？][”’」』）]*(?=[^”’」』）])/u;
 
 /**
  * Reads an answer as it comes: lines that begin with ">" are words of the dream, what follows is about them. A passage is

@@ -103,7 +103,7 @@ export function makeMask(known: readonly KnownName[]): Mask {
       [...given.values()]
         .toSorted((left, right) => right.as.length - left.as.length)
         .reduce(
-          (made, { name, as }) => made.replaceAll(new RegExp(`${as}(?!\\p{L})`, 'gu'), () => name),
+          (made, { name, as }) => made.replaceAll(new RegExp(`${as}(?!\\p{sc=Latn})`, 'gu'), () => name),
           text,
         ),
     names: () => [...given.values()],
