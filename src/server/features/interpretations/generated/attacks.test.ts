@@ -44,6 +44,10 @@ describe('a model that disguises what it says', () => {
   it.each([
     ['de', 'Ein Reiher stand auf dem Klavier.', 'Du solltest deinen Mann verlassen, sagt der Reiher.'],
     ['de', 'Ein Reiher stand auf dem Klavier.', 'Der Reiher weiß, was auf dich kommt: Es kommt auf dich zu.'],
+    ['es', 'Una garza estaba sobre el piano.', 'Deberías dejar a tu marido, dice la garza.'],
+    ['fr', 'Un héron se tenait sur le piano.', 'Tu devrais quitter ton mari, dit le héron.'],
+    ['pt', 'Uma garça estava em cima do piano.', 'Você deveria deixar o seu marido, diz a garça.'],
+    ['zh', '一只苍鹭站在钢琴上。', '苍鹭说，你应该离开你的丈夫。'],
     ['ar', 'كلب على السطح.', 'ستـمـوت على السطح مثله.'],
   ])('nor in other languages (%s)', async (lang, dream, said) => {
     const own = await saveDream(test, ines, dream);

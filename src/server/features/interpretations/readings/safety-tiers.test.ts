@@ -11,6 +11,14 @@ describe('safety tiers', () => {
     'I dreamed that she hanged herself.',
     'Ein Mann hat ihn ermordet.',
     'رأيت أنه قتلني',
+    'Un hombre apuñaló a mi primo.',
+    'Soñé que se ahorcó en el patio.',
+    'Un inconnu a tué mon frère.',
+    'J’ai rêvé qu’elle s’est pendue.',
+    'Um homem esfaqueou meu primo.',
+    'Alguém me matou na ponte.',
+    '有人在桥上杀死了我的弟弟。',
+    '梦里她上吊了。',
   ])('content: %s', (text) => expect(tier(text)).toBe('content'));
 
   it('waking: what the dreamer says of themselves, awake', () => {
@@ -46,6 +54,26 @@ describe('safety tiers', () => {
     'Não quero mais viver.',
     'Tengo ganas de morir.',
     '我不想活了。',
+    'Ya no quiero vivir.',
+    'Estoy cansada de la vida.',
+    'Todos estarían mejor sin mí.',
+    'Ojalá no hubiera nacido.',
+    'Me he cortado otra vez.',
+    'Je ne veux plus être là.',
+    'Je suis fatiguée de vivre.',
+    'J’aimerais ne plus exister.',
+    'Ils iraient mieux sans moi.',
+    'Je pense souvent à en finir.',
+    'Não aguento mais viver.',
+    'Estou cansado da vida.',
+    'Queria nunca ter nascido.',
+    'Todos ficariam melhor sem mim.',
+    'Penso em me matar.',
+    '有时候真想死。',
+    '宁愿我没有出生。',
+    '没有我他们会更好。',
+    '我一直在考虑自杀。',
+    '活着太累了。',
   ])('waking, however it is put: %s', (note) => {
     expect(tier('A lake.', note)).toBe('waking');
     expect(tier('A lake.', '', note)).toBe('waking');
@@ -55,6 +83,10 @@ describe('safety tiers', () => {
     'A lake. I woke up at three. I want to be dead.',
     'Ein See. Dann bin ich aufgewacht. Ich will nicht mehr leben.',
     'بحيرة. استيقظت باكيا. لا أريد أن أعيش.',
+    'Un lago. Me desperté a las tres. Ya no quiero vivir.',
+    'Un lac. Je me suis réveillée. Je ne veux plus vivre.',
+    'Um lago. Acordei às três. Não quero mais viver.',
+    '一片湖。我醒来了。我不想活了。',
   ])('waking: what follows on waking, too: %s', (text) => expect(tier(text)).toBe('waking'));
 
   it.each([
@@ -68,6 +100,17 @@ describe('safety tiers', () => {
     'كدت أموت من الضحك.',
     'I don’t want to go on holiday with them.',
     'I wish I could disappear from that meeting.',
+    'Era tan bonito que no quería despertar.',
+    'Quería morirme de vergüenza.',
+    'No quiero estar en esa fiesta.',
+    'Je voudrais mourir de honte.',
+    'Je ne veux plus y penser.',
+    'Je n’en peux plus de ce travail.',
+    'Queria morrer de vergonha.',
+    'Não quero mais ir lá.',
+    'Matei a saudade da minha avó.',
+    '想死你了，老朋友。',
+    '我不想再去那里了。',
   ])('none, though it sounds alike: %s', (note) => expect(tier('A lake.', note)).toBe('none'));
 
   it('inside the dream the same words are content', () =>
