@@ -47,10 +47,13 @@ const PATTERNS: readonly (readonly [PatternKind, RegExp])[] = [
     ),
   ],
   ['iban', /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ ]?[A-Z\d]{4}){2,7}(?:[ ]?[A-Z\d]{1,3})?(?![\p{L}\p{N}])/gu],
-  ['phone', /(?<![\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\s()/.‑–-]{5,24}\p{Nd}(?![\p{L}\p{N}])/gu],
+  [
+    'phone',
+    /(?<!(?!\p{sc=Han})[\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\s()/.‑–-]{5,24}\p{Nd}(?!(?!\p{sc=Han})[\p{L}\p{N}])/gu,
+  ],
   ['number', /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?(?!\d{3}00)\d{5}(?= \p{Lu})/gu],
   ['number', /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\p{N}])/gu],
-  ['number', /(?<![\p{L}\p{N}])\p{Nd}{7,40}(?![\p{L}\p{N}])/gu],
+  ['number', /(?<!(?!\p{sc=Han})[\p{L}\p{N}])\p{Nd}{7,40}(?!(?!\p{sc=Han})[\p{L}\p{N}])/gu],
 ];
 const STREETS = ADDRESSES.map((pattern) => ['address', pattern] as const);
 const LEAST_DIGITS = 7;

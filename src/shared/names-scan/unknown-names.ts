@@ -1,4 +1,5 @@
 import { arabicNames } from './arabic-names.ts';
+import { chineseNames } from './chinese-names.ts';
 import { isFamilyName } from './family-names.ts';
 import { isFirstName, isWordOf, mayBeFirstName } from './first-names.ts';
 import { isFrequent, isTitle, relationOf, tellsNobody } from './frequent-words.ts';
@@ -19,6 +20,10 @@ const NOBODY = new Set(
   romanian bulgarian croatian serbian swiss austrian belgian canadian australian mexican brazilian egyptian syrian lebanese moroccan jewish christian muslim catholic
   montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz mai juni juli oktober dezember weihnachten ostern
   lundi mardi mercredi jeudi vendredi samedi dimanche noël lunes martes miércoles jueves viernes sábado domingo navidad
+  janvier février avril juin juillet août septembre octobre novembre décembre pâques toussaint enero febrero marzo mayo junio agosto
+  septiembre octubre noviembre diciembre segunda terça quarta quinta sexta natal páscoa janeiro fevereiro março maio junho julho setembro
+  outubro novembro dezembro puis ensuite hier demain enfin soudain alors après avant depuis pendant quand luego después entonces ayer
+  mañana mientras antes cuando depois então ontem amanhã enquanto quando na no nas nos da do das dos em
   dream diary my your his her our their the a an and but or so then when while where what who why how we he she it they you
   this that these those there here in on at to from with by for of if as is was are were be not no yes oh ah hey hello
   suddenly later after before once maybe perhaps still now today yesterday tonight everything everyone nothing nobody someone
@@ -37,7 +42,7 @@ const MEASURES = new Set(
 const NOUN_ENDING =
   /(?:ung|ungen|heit|keit|schaft|tion|tionen|nis|nisse|tum|chen|lein|tät|ismus|ment|haus|zimmer|baum|wagen)$/;
 const BEFORE_PLACE = new Set(
-  'in at to from near into through across towards toward nach aus bei à en dans vers hacia desde en por'.split(
+  'in at to from near into through across towards toward nach aus bei à en dans vers hacia desde en por em'.split(
     ' ',
   ),
 );
@@ -240,5 +245,7 @@ export function unknownNames(
     found.push({ first: at, last, kind: placed ? 'place' : 'person' });
     at = last;
   }
-  return [...found, ...arabicNames(text, words, taken)].toSorted((one, other) => one.first - other.first);
+  return [...found, ...arabicNames(text, words, taken), ...chineseNames(text, words, taken)].toSorted(
+    (one, other) => one.first - other.first,
+  );
 }
