@@ -217,5 +217,5 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...wholeIn(source)];
+  return [...there, ...turnsIn(source), ...wholeIn(source, there)];
 }
