@@ -1,3 +1,4 @@
+import { withoutAnd } from '#server/language/arabic-and.ts';
 import { termsOfText } from '#server/language/terms.ts';
 import { vagueWords } from '#server/language/vague-words.ts';
 import { logOddsZ, type TermCounts } from './figures/log-odds.ts';
@@ -49,7 +50,8 @@ export function writtenForm(
     for (const term of termsOfText(text, language)) {
       if (term.stem !== stem) continue;
       if (vagueWords(language).has(term.word)) return null;
-      const written = text.slice(term.start, term.end).replace(/['’]s$/u, '');
+      const found = text.slice(term.start, term.end).replace(/['’]s$/u, '');
+      const written = language === 'ar' ? withoutAnd(found) : found;
       const begins = BEGINS_SENTENCE.test(text.slice(Math.max(0, term.start - LOOK_BACK), term.start));
       const form = begins && language !== 'de' ? written.toLowerCase() : written;
       forms.set(form, (forms.get(form) ?? 0) + (begins ? 1 : 2));

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { type MyWords, STATS_LIMITS, type StatsQuery, type StatsWord } from '#shared/my-stats/my-stats.ts';
 import { changedTerms, type ChangedTerm, SURE_Z, writtenForm } from './changed-words.ts';
+import { isFurniture } from '#server/language/furniture.ts';
 import { measured, openStats } from './my-stats.service.ts';
 import { countRead, countTerms, countUnread, textsOf } from './my-stats.store.ts';
 
@@ -22,7 +23,8 @@ function wordsOf(
         word,
         now: { k: term.now, n: read.now },
         before: { k: term.before, n: read.before },
-        sure: Math.abs(term.z) >= SURE_Z,
+        // A table is no news, however many there are.
+        sure: Math.abs(term.z) >= SURE_Z && !isFurniture(word, term.language),
       });
   }
   return words;

@@ -28,18 +28,25 @@ export function Highlights({ stats: { highlights } }: PartProps) {
   const { t } = useTranslation('translation');
   const { longest, vivid, first, latest } = highlights;
   if (!first) return null;
+  const notes = new Map([
+    ['longest', longest && t('myStats.words', { count: longest.words })],
+    ['vivid', vivid && t('myStats.highlights.of', { count: vivid.of })],
+  ]);
+  const met = new Set<number>();
+  // Of a few dreams one may be the longest, the first and the last: it is named once.
+  const shown = Object.entries({ longest, vivid, first, latest }).flatMap(([what, dream]) => {
+    if (!dream || met.has(dream.id)) return [];
+    met.add(dream.id);
+    return [{ what: what as HighlightProps['what'], dream }];
+  });
   return (
     <section className={classes.highlights}>
       <h2>{t('myStats.highlights.title')}</h2>
       <ul>
-        {longest && (
-          <Highlight what="longest" dream={longest} note={t('myStats.words', { count: longest.words })} />
-        )}
-        {vivid && (
-          <Highlight what="vivid" dream={vivid} note={t('myStats.highlights.of', { count: vivid.of })} />
-        )}
-        <Highlight what="first" dream={first} />
-        {latest && <Highlight what="latest" dream={latest} />}
+        {shown.map(({ what, dream }) => {
+          const note = notes.get(what);
+          return <Highlight key={what} what={what} dream={dream} {...(note ? { note } : {})} />;
+        })}
       </ul>
     </section>
   );

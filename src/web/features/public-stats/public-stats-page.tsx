@@ -69,7 +69,9 @@ function Lead({ told, month }: { told: PublicStats; month: string }) {
   const format = useFormat();
   const nameOf = useValueName();
   const first = (name: 'moods' | 'types') => {
-    const value = told.figures.find(({ figure }) => figure === name)?.values[0];
+    const values = told.figures.find(({ figure }) => figure === name)?.values ?? [];
+    // An ordinary dream is of no special kind.
+    const value = values.find((one) => one.value !== 'ordinary');
     return value && { name: nameOf(name, value), percent: format.number(value.percent) };
   };
   const [mood, type] = [first('moods'), first('types')];

@@ -55,7 +55,7 @@ export const ONLY_ASKED: readonly RegExp[] = [
   /\b(?:is|are|was) (?:really |here |simply )?(?:all )?about\b(?! to\b)/iu,
   /\ba (?:classic|typical|common|frequent) (?:dream|image|symbol|sign)\b|\ba call to\b|\bissues\b|\bgood sign\b|\bbad sign\b/iu,
   /\b(?:in many cultures|traditionally|in folklore|according to|psychologically|brings? (?:good |bad )?luck)\b/iu,
-  /(?:^|[.!:;]\s*)(?:call|write|ask yourself|ask (?:her|him|them)|drink|sleep|talk|tell (?!me)|go to|practi[sc]e|meditate|breathe|pray|apologi[sz]e|contact|accept|embrace|confront|release|slow down) /iu,
+  /(?:^|[.!:;]\s*)(?:call(?! it)|write|ask yourself|ask (?:her|him|them)|drink|sleep|talk|tell (?!me)|go to|practi[sc]e|meditate|breathe|pray|apologi[sz]e|contact|accept|embrace|confront|release|slow down) /iu,
   /(?<!\p{L})(?:geht es (?:hier )?um|ein (?:gutes |schlechtes )?(?:zeichen|symbol|sinnbild)|bringen? (?:glück|unglück)|in vielen kulturen|der traum will)(?!\p{L})/iu,
   /(?:^|[.!:;]\s*)(?:ruf|schreib|frag dich|frag (?:sie|ihn)|trink|schlaf|rede|triff|besuch|vermeide|akzeptier\p{L}*|stell dich|atme|bete|entschuldige dich)(?!\p{L})/iu,
   /(?:علامة (?:خير|شر|على)|يجلب (?:الحظ|الخير|الشر)|يريد (?:الحلم|منك)|الحلم يريد|في ثقافات)/u,

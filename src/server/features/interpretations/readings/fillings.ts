@@ -225,5 +225,5 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range, source.dreamLanguage) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...wholeIn(source)];
+  return [...there, ...turnsIn(source), ...wholeIn(source, there)];
 }

@@ -180,6 +180,8 @@ function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionI
   };
 }
 
+const isSentence = ({ a: { turn } }: Candidate) => turn === 'whole' || turn === 'scene';
+
 const sameSentence = (text: string, left: Candidate, right: Candidate) =>
   sentenceOf(text, left.a.range) === sentenceOf(text, right.a.range);
 
@@ -209,7 +211,7 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       (candidate.plain > LEAST_OF_A_SECOND &&
         other.rule.id !== candidate.rule.id &&
         // One sentence as a whole is enough.
-        !(other.a.turn === 'whole' && candidate.a.turn === 'whole') &&
+        !(isSentence(other) && isSentence(candidate)) &&
         other.a.about !== candidate.a.about &&
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);

@@ -37,10 +37,12 @@ export const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
       }),
   );
 
+const isWithin = (range: TextRange, [from, to]: TextRange) => from <= range[0] && range[1] <= to;
+
 const MET_IN_A_SENTENCE = 4;
 /** How much a sentence brings together: who and what is met in it, furniture aside. */
 function meetings({ findings, words, dreamLanguage }: Source, [from, to]: TextRange): number {
-  const within = (range: TextRange) => from <= range[0] && range[1] <= to;
+  const within = (range: TextRange) => isWithin(range, [from, to]);
   const met = findings.filter(
     ({ kind, word, ranges }) =>
       THINGS.has(kind) && word !== null && !isFurniture(word, dreamLanguage) && ranges.some(within),
@@ -49,17 +51,38 @@ function meetings({ findings, words, dreamLanguage }: Source, [from, to]: TextRa
   return Math.min(met.length + told.length / 2, MET_IN_A_SENTENCE);
 }
 
-/** Sentences in their own words; each is another question, so that one under a dream does not rest for the next. */
-export const wholeIn = (source: Source): Filling[] =>
-  shortSentences(source.text, source.dreamLanguage)
-    .filter(({ range }) => !isAwake(source.text, range, source.dreamLanguage))
-    .map(({ text: quote, range }) => ({
-      about: `turn:whole:${normaliseWord(quote)}`,
-      range,
-      quote,
-      named: null,
-      finding: null,
-      person: false,
-      turn: 'whole',
-      rarity: (meetings(source, range) - 1) / 3,
-    }));
+/** It tells of what was not, would have been, was wanted, likened or only told. */
+const NOT_SEEN =
+  /(?<!\p{L})(?:no|not|never|nobody|nothing|without|cannot|\p{L}+n['’]t|if|would|wanted|like|as|about|said|told|says|died|own|nicht|nie|niemand|nichts|kein\p{L}*|ohne|wenn|wäre|hätte|wollte|wie|von|sagte?|erzähl\p{L}*|gestorben|[وف]?(?:لا|لم|لن|ليس\p{L}*|ما|بلا|بدون|لو|كأن\p{L}*|مثل|عن|قال\p{L}*|حكى|حكت|مات\p{L}*|أردت))(?!\p{L})|['’]s?\s/iu;
+
+const quoted = (turn: string, quote: string, range: TextRange, rarity: number): Filling => ({
+  about: `turn:whole:${normaliseWord(quote)}`,
+  range,
+  quote,
+  named: null,
+  finding: null,
+  person: false,
+  turn,
+  rarity,
+});
+
+/**
+ * Sentences in their own words; each is another question, so that one under a dream does not rest for the next. A `scene` is
+ * one in which somebody or something is met, all of them there; `whole` the first, for tellings that give no other hold.
+ */
+export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
+  const { text: told, dreamLanguage } = source;
+  const sentences = shortSentences(told, dreamLanguage).filter(
+    ({ range }) => !isAwake(told, range, dreamLanguage),
+  );
+  const isThere = (sentence: TextRange): boolean =>
+    source.findings
+      .filter(({ kind, ranges }) => THINGS.has(kind) && ranges.some((range) => isWithin(range, sentence)))
+      .every(({ label }) => there.some(({ about }) => about === label));
+  const scenes = sentences.filter(({ text, range }) => !NOT_SEEN.test(text) && isThere(range));
+  const [first] = sentences;
+  return [
+    ...(first ? [quoted('whole', first.text, first.range, 0.4)] : []),
+    ...scenes.map(({ text, range }) => quoted('scene', text, range, (meetings(source, range) - 1) / 3)),
+  ];
+}

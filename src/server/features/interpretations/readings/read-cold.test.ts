@@ -112,7 +112,7 @@ describe('dreams read cold', () => {
       'Es ging immer weiter hinunter, ohne anzukommen.',
     ]);
     for (const questions of asked)
-      expect(questions.map(({ id }) => id.split('|')[0])).toEqual(['turn-whole']);
+      expect(questions.map(({ id }) => /^(?:turn-)?whole/u.test(id))).toEqual([true]);
     expect(asked[0]![0]!.passage.text).toBe('Es war nur sehr hell und weit');
   });
 });

@@ -137,7 +137,8 @@ describe('an offline reading', () => {
     for (const { text } of german.questions) expect(text).not.toMatch(/„den Wolf“|(?:wollte|hat) den Wolf/);
     const arabic = await readingOf('كنت أمشي في السوق والكلب ورائي.', {}, 'ar');
     expect(arabic.questions.length).toBeGreaterThan(0);
-    for (const { text } of arabic.questions) expect(text).not.toContain('والكلب');
+    for (const { text, id } of arabic.questions)
+      if (!id.startsWith('whole-')) expect(text).not.toContain('والكلب');
   });
 
   it.each([

@@ -39,7 +39,7 @@ describe('an offline reading asks only about who was there', () => {
       'I could not find the end of the corridor. A goat walked ahead with a bell.',
       /worked with the corridor/,
     ],
-    ['en', 'I held my jaw shut with a spoon. A moth sat on the bell.', /jaw/],
+    ['en', 'I held my jaw shut with a spoon. A moth sat on the bell.', /(?:the|your) jaw/],
     ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /Onkel/],
     ['de', 'Er nahm den Brief als Fahrkarte. Eine Möwe stempelte ihn ab.', /Fahrkarte/],
     ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
