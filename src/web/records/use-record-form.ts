@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +75,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     const loose = placeFaults(form, given, spec);
     const placed = Object.keys(given).length - loose.length;
     const said = error instanceof DoneBefore ? t('admin.records.doneBefore') : errorText(error);
-    const text = loose.length > 0 ? loose.join(' ') : placed > 0 ? null : said;
+    const text = loose.length > 0 ? inARow(loose) : placed > 0 ? null : said;
     setFault(text === null ? null : { text, changed: error instanceof ApiError && error.status === CHANGED });
   };
   const save = async (values: Values) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#shared/house/dashboard.ts';
 import { MoneyAtAGlance } from '#web/features/billing-admin/billing-admin.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { fullStop } from '#web/i18n/sentence-marks.ts';
 import { Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -20,7 +21,7 @@ import classes from './dashboard-page.module.css';
 
 /** When all of this was read, and the button that reads it again. */
 function Moment({ data }: { data: Dashboard }) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const format = useHouseFormat();
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -40,7 +41,8 @@ function Moment({ data }: { data: Dashboard }) {
   return (
     <div className={classes.moment}>
       <p role="status">
-        <time dateTime={data.asked_at}>{now}</time>.{' '}
+        <time dateTime={data.asked_at}>{now}</time>
+        {fullStop(i18n.resolvedLanguage ?? 'en')}
         {t('admin.dashboard.counted', { at: format.since(data.counted_at) })}
       </p>
       <Button look="plain" icon="redo" loading={again.isPending} onClick={() => again.mutate()}>

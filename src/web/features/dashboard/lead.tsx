@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/house/dashboard.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { fullStop, sentenceGap } from '#web/i18n/sentence-marks.ts';
 import { useHouseFormat } from './house-format.ts';
 import classes from './dashboard-page.module.css';
 
@@ -65,14 +66,21 @@ export function Lead({ house }: { house: Dashboard }) {
     />
   ));
   const hour = hourWord(new Date(house.asked_at).getHours());
+  const language = i18n.resolvedLanguage ?? 'en';
   const quiet = nodes.length === 0 && down.length === 0;
   return (
     <>
       <VisuallyHidden as="h1">{t('admin.dashboard.title')}</VisuallyHidden>
       <p className={classes.lead}>
-        {t(`admin.dashboard.lead.${hour}${quiet ? 'Quiet' : ''}`)}{' '}
+        {t(`admin.dashboard.lead.${hour}${quiet ? 'Quiet' : ''}`)}
+        {sentenceGap(language)}
         {quiet && t('admin.dashboard.lead.nothing')}
-        {nodes.length > 0 && <>{joined(i18n.resolvedLanguage ?? 'en', nodes)}. </>}
+        {nodes.length > 0 && (
+          <>
+            {joined(language, nodes)}
+            {fullStop(language)}
+          </>
+        )}
         {down.length > 0 && (
           <a href="#parts">
             {t('admin.dashboard.lead.down', {

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MyWords, StatsQuery } from '#shared/my-stats/my-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { sentenceGap } from '#web/i18n/sentence-marks.ts';
 import { dreamsLink, wordTerm } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
 import type { PartProps } from './stats-part.ts';
@@ -10,7 +11,7 @@ import classes from './my-stats.module.css';
 
 /** The word that came most and the one that went most, in one sentence. */
 function ChangeSentence({ words }: { words: MyWords }) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const format = useFormat();
   const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure)?.word;
   const [more, less] = [sureIn(words.more), sureIn(words.fewer)];
@@ -24,7 +25,7 @@ function ChangeSentence({ words }: { words: MyWords }) {
   };
   return (
     <>
-      {' '}
+      {sentenceGap(i18n.resolvedLanguage ?? 'en')}
       <Trans t={t} i18nKey={`myStats.lead.${key}`} values={{ since, more, less }} components={components} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { useTranslation } from 'react-i18next';
 import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
 import { useSession } from '#web/api/session.ts';
@@ -34,9 +35,12 @@ export function StreakLine({ stats: { streak } }: PartProps) {
   if (!wished) return <p className={classes.quiet}>{change}</p>;
   return (
     <p className={classes.quiet}>
-      {streak.nights > 0 ? t('myStats.streak.now', { count: streak.nights }) : t('myStats.streak.none')}{' '}
-      {t('myStats.streak.rule')}{' '}
-      {streak.longest > streak.nights && t('myStats.streak.longest', { nights: streak.longest })} {change}
+      {inARow([
+        streak.nights > 0 ? t('myStats.streak.now', { count: streak.nights }) : t('myStats.streak.none'),
+        t('myStats.streak.rule'),
+        streak.longest > streak.nights ? t('myStats.streak.longest', { nights: streak.longest }) : '',
+      ])}{' '}
+      {change}
     </p>
   );
 }

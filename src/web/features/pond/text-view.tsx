@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { DrawnDream, PondView } from '#shared/pond/pond.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { ReportDialog, TooDialog, useSend } from './answer-dialogs.tsx';
 import { DrawnWords, FromLine, SharesLine } from './drawn-words.tsx';
@@ -103,13 +104,7 @@ export function TextView({ pond, drawing, nothing, onDraw }: TextViewProps) {
   return (
     <div className={classes.text}>
       {drawn && <DrawnAsText key={drawn.id} drawn={drawn} />}
-      <div role="status">
-        {nothing && (
-          <p>
-            {t('pond.nothing')} {t('pond.nothingText')}
-          </p>
-        )}
-      </div>
+      <div role="status">{nothing && <p>{inARow([t('pond.nothing'), t('pond.nothingText')])}</p>}</div>
       <p className={classes.said}>
         {enough ? `${t('pond.enough')} ${words.rests()}` : drawn ? words.more(pond) : words.before(pond)}
       </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FIGURE_NAMES, type StatFigureView, type StatValue } from '#shared/public-stats/public-stats.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
 import { type IntervalRow, IntervalRows } from '#web/charts/interval-rows.tsx';
@@ -47,7 +48,7 @@ function useRows(figure: StatFigureView) {
         name: sentenceCase(name),
         to: figure.figure === 'symbols' ? `/dictionary/${value.value}` : undefined,
         figure: t('public.percent', { percent: points(percent), margin: points(margin) }),
-        words: [said, ...more].filter(Boolean).join(' '),
+        words: inARow([said, ...more]),
         tone: change === 'rose' ? 'lamp' : 'tide',
         value: percent,
         low: Math.max(0, percent - margin),

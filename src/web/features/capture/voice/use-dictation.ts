@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { browserStorage } from '#web/api/storage.ts';
 import { canDictate, startDictation } from './dictation.ts';
 
@@ -20,7 +21,7 @@ export function useDictation(recording: boolean, language: string) {
     return () => {
       stop();
       setWords(({ final, passing }) => {
-        setBefore((earlier) => [earlier, final, passing].filter(Boolean).join(' '));
+        setBefore((earlier) => inARow([earlier, final, passing]));
         return { final: '', passing: '' };
       });
     };
@@ -34,6 +35,6 @@ export function useDictation(recording: boolean, language: string) {
       setOn(!on);
     },
     /** Everything heard so far. */
-    heard: [before, words.final, words.passing].filter(Boolean).join(' '),
+    heard: inARow([before, words.final, words.passing]),
   };
 }

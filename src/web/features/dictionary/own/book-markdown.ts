@@ -1,4 +1,5 @@
 import type { OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
 
 /** The words around the book, in the reader's language. */
 export type BookWords = {
@@ -17,7 +18,7 @@ const plain = (text: string): string =>
 function entryOf(symbol: OwnSymbol, words: BookWords): string {
   const { headword, meaning, dreams, latest } = symbol;
   const said = meaning.trim() === '' ? `*${words.unsaid}*` : plain(meaning.trim());
-  const facts = dreams === 0 ? [] : [[words.dreams(symbol), words.felt(symbol)].filter(Boolean).join(' ')];
+  const facts = dreams === 0 ? [] : [inARow([words.dreams(symbol), words.felt(symbol)])];
   const places = latest.map((dream) => `- ${plain(words.dream(dream))}`).join('\n');
   return [`## ${plain(headword)}`, said, ...facts, ...(places === '' ? [] : [places])].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { entryPath } from '#web/features/dictionary/dictionary-address.ts';
@@ -46,7 +47,7 @@ export function OwnSymbolEntry({ symbol }: { symbol: OwnSymbol }) {
   const { t } = useTranslation('translation');
   const words = useSymbolWords();
   const { slug, headword, meaning, latest } = symbol;
-  const facts = [words.dreams(symbol), words.felt(symbol)].filter(Boolean).join(' ');
+  const facts = inARow([words.dreams(symbol), words.felt(symbol)]);
   return (
     <article className={classes.entry} aria-labelledby={`own-${slug}`}>
       <h2 id={`own-${slug}`}>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPack, PackDream } from '#shared/dream-packs.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { isLongAgo, rangeOf } from './pack-months.ts';
@@ -59,7 +60,7 @@ function wordsIn(language: string, t: TFunction<'stream'>) {
       const parts = (['hide_people', 'hide_places', 'without_thoughts', 'without_dates'] as const)
         .filter((part) => redaction[part])
         .map((part) => t(`pack.leftOut.${part}`));
-      return parts.join(' ');
+      return inARow(parts);
     },
   };
 }

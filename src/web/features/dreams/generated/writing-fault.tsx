@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inARow } from '#shared/words/in-a-row.ts';
 import type { Writing } from './use-writing.ts';
 import classes from './generated.module.css';
 
@@ -8,7 +9,7 @@ export function WritingFault({ writing: { fault, refused } }: { writing: Writing
   if (!fault && !refused) return null;
   return (
     <p role="alert" className={classes.fault}>
-      {refused ?? t(`generated.faults.${fault ?? 'broken'}`)} {!refused && t('generated.nothingLost')}
+      {refused ?? inARow([t(`generated.faults.${fault ?? 'broken'}`), t('generated.nothingLost')])}
     </p>
   );
 }

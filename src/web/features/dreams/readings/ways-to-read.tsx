@@ -11,6 +11,7 @@ import { HistoryBlock } from './history-block.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { dreamReading } from './readings.queries.ts';
 import type { OrderedLens, Reading, SafetyTier } from '#shared/readings.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
 import type { ReactNode } from 'react';
 import { ComparedBlock } from './compared-block.tsx';
 import { QuestionBlock } from './question-block.tsx';
@@ -47,7 +48,7 @@ function OrderNote({ reading }: { reading: Reading }) {
   const than = first === 'questions' ? `thanMany.${above}` : `than.${above}`;
   return (
     <p className={classes.why}>
-      {t(`readings.why.first.${first}`)} {t(`readings.why.${than}` as 'readings.why.than.history')}
+      {inARow([t(`readings.why.first.${first}`), t(`readings.why.${than}` as 'readings.why.than.history')])}
     </p>
   );
 }
