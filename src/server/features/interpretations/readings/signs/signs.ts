@@ -1,3 +1,4 @@
+import type { SupportedLanguage } from '#shared/languages.ts';
 import { CHINESE } from './chinese.ts';
 import { FRENCH } from './french.ts';
 import { PORTUGUESE } from './portuguese.ts';
@@ -5,12 +6,10 @@ import type { Around, Signs } from './sign.ts';
 import { SPANISH } from './spanish.ts';
 
 /** English, German and Arabic stand together where they are asked for. */
-const SIGNS: ReadonlyMap<string, Signs> = new Map([
-  ['es', SPANISH],
-  ['fr', FRENCH],
-  ['pt', PORTUGUESE],
-  ['zh', CHINESE],
-]);
+type ToldApart = Exclude<SupportedLanguage, 'en' | 'de' | 'ar'>;
+const SIGNS: ReadonlyMap<string, Signs> = new Map(
+  Object.entries({ es: SPANISH, fr: FRENCH, pt: PORTUGUESE, zh: CHINESE } satisfies Record<ToldApart, Signs>),
+);
 
 type Sign = { [One in keyof Signs]: Signs[One] extends RegExp ? One : never }[keyof Signs];
 
