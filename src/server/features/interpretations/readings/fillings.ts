@@ -12,7 +12,7 @@ import { isPersonWord } from './people-words.ts';
 import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
-import { type Filling, NAMES, type Source, THINGS } from './filling.ts';
+import { type Filling, NAMES, type Source, type TellingWord, THINGS } from './filling.ts';
 import { turnsIn, wholeIn } from './quoted-fillings.ts';
 import { idiomsIn, whereTurned } from './turns.ts';
 
