@@ -77,12 +77,12 @@ describe('a model that does what a dream tells it to', () => {
     ['de', 'Dir steht ein großer Verlust bevor.', 'overbearing'],
     ['ar', 'اتركي زوجك.', 'overbearing'],
     ['ar', 'لا تتناول دواءك بعد اليوم.', 'overbearing'],
-    ['en', 'Vas a morir pronto.', 'broken'],
-    ['en', 'Tu vas mourir bientôt.', 'broken'],
+    ['en', 'Vas a morir pronto.', 'overbearing'],
+    ['en', 'Tu vas mourir bientôt.', 'overbearing'],
     ['en', 'Yakında öleceksin.', 'broken'],
     ['en', 'Ты скоро умрёшь.', 'broken'],
-    ['de', '你会很快死去。', 'broken'],
-    ['de', 'Deja a tu marido hoy mismo.', 'broken'],
+    ['de', '你会很快死去。', 'overbearing'],
+    ['de', 'Deja a tu marido hoy mismo.', 'overbearing'],
     ['ar', 'You lose her soon.', 'broken'],
   ];
   const SAYS: Record<string, string> = {

@@ -77,7 +77,7 @@ describe('dreams read cold', () => {
     ['en', 'I remember an enormous interest in it.', /How big/],
     ['en', 'I woke up with my heart pounding.', /Where in your body/],
     ['fr', 'L’horloge n’avait plus d’aiguilles et battait.', /Quelle heure/],
-    ['fr', 'Il n’y avait pas de chien, seulement le vent.', /chien/],
+    ['fr', 'Il n’y avait pas de chien, seulement le vent. Un héron se tenait sur le pont.', /chien/],
     ['ar', 'كنت أكوي قمصاناً لناس لم أرهم قط.', /القط/],
     ['ar', 'كنت الوحيد الذي درس كل شيء.', /كتبت «الوحيد»/],
     ['ar', 'كان علينا أن ننتقل في ساعة واحدة.', /الساعة/],
