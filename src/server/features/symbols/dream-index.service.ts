@@ -87,10 +87,7 @@ type Diary = {
 const NOT_READ: Diary['wordsOf'] = new Map();
 
 /** Where a diary is too small to tell, the shared dreams are asked for all of its words at once. */
-async function rarityElsewhere(
-  deps: Deps,
-  rows: readonly Source[],
-): Promise<Pick<Diary, 'idf' | 'wordsOf'>> {
+async function rarityElsewhere(deps: Deps, rows: readonly Source[]): Promise<Pick<Diary, 'idf' | 'wordsOf'>> {
   const turn = takingTurns();
   const wordsOf = new Map<Source, Words>();
   for (const row of rows) {
