@@ -79,3 +79,13 @@ test('the last active admin stays an admin', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
+
+test.describe('with a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the admin login turns to English with all of its words', async ({ page }) => {
+    await page.goto('/admin/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+  });
+});

@@ -102,10 +102,14 @@ function partsOf(given: EmbeddedWords | null): Resource {
   return { [FALLBACK_LANGUAGE]: none, [lang]: given.parts };
 }
 
-/** What stood in for the fallback's words goes, or whoever chooses that language would read none. */
+/**
+ * What stood in for the fallback's words goes, or whoever chooses that language would read none. i18next's own way to remove
+ * it would also leave the namespace out of what a chosen language loads.
+ */
 function forgetNothing(): void {
+  const { data } = i18next.services.resourceStore;
   for (const { language, namespace } of partly.values())
-    if (language !== FALLBACK_LANGUAGE) i18next.removeResourceBundle(FALLBACK_LANGUAGE, namespace);
+    if (language !== FALLBACK_LANGUAGE) delete data[FALLBACK_LANGUAGE]?.[namespace];
 }
 
 /** Starts the translations; the answer settles when the first screen has its words. Those in the page cost no call. */

@@ -57,11 +57,12 @@ export function LanguageTabs<Values extends FormValues>(props: LanguageTabsProps
       <Tabs.List aria-label={field.label}>
         {LANGUAGES.map((code) => {
           const missing = isMissing(form.values, first, code);
+          const refused = faulty.includes(code);
           return (
             <Tabs.Tab key={code} value={code} data-missing={missing || undefined}>
               <span lang={code}>{languageName(code)}</span>
-              {faulty.includes(code) && <span className={classes.missing}> {t('admin.records.faulty')}</span>}
-              {missing && <span className={classes.missing}> {t('admin.records.missing')}</span>}
+              {refused && <span className={classes.missing}> {t('admin.records.faulty')}</span>}
+              {missing && !refused && <span className={classes.missing}> {t('admin.records.missing')}</span>}
             </Tabs.Tab>
           );
         })}

@@ -10,7 +10,7 @@ type Readings = ReadonlyMap<number, Reading>;
 type Written = Pick<IndexRow, 'user_id' | 'dream_id' | 'source_hash' | 'terms'>;
 
 /** A diary's newest dreams by their stems, and in how many of them each stem stands. It goes on with the diary. */
-export type NewestStems = { readonly dreams: Readings; readonly counts: ReadonlyMap<string, number> };
+type NewestStems = { readonly dreams: Readings; readonly counts: ReadonlyMap<string, number> };
 type Kept = {
   dreams: Readings;
   counts: Map<string, number>;

@@ -19,8 +19,11 @@ type DreamChoiceProps = { chosen: Choice; label?: string; onChoose: (id: number)
 export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const nameOf = ({ title, text, night_of: night }: Choice) =>
-    `${curled(title) || excerpt(text, NAMED_BY) || t('dreams.untitled')} (${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })})`;
+  const nameOf = ({ title, text, night_of: night }: Choice) => {
+    const name = curled(title) || excerpt(text, NAMED_BY) || t('dreams.untitled');
+    // The day keeps its own order beside a title of another script.
+    return `${name} (\u2068${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}\u2069)`;
+  };
   const [typed, setTyped] = useState('');
   const asked = typed === nameOf(chosen) ? '' : typed;
   const { data = [] } = useQuery(dreamChoices(asked));

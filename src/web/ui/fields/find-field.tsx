@@ -16,6 +16,8 @@ type FindFieldProps = {
 };
 
 const SHOWN = 50;
+/** Words begin where their own script does; the field's arrow stays where the page has it. */
+const WRITTEN = { input: { unicodeBidi: 'plaintext' } } as const;
 
 /** One of very many: what is typed is looked for, and the first that are found are offered. */
 export function FindField({ options, value, onChange, nothing, asked, ...rest }: FindFieldProps) {
@@ -29,7 +31,7 @@ export function FindField({ options, value, onChange, nothing, asked, ...rest }:
       searchable
       allowDeselect={false}
       limit={SHOWN}
-      dir="auto"
+      styles={WRITTEN}
       nothingFoundMessage={nothing}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...(asked && {

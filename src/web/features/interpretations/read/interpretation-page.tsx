@@ -112,9 +112,11 @@ export default function InterpretationPage() {
     <Page width="wide">
       {found.isPending && <SkeletonLines title lines={20} />}
       {found.isError && (
-        <ButtonLink look="plain" hang small icon="back" to="/account/reviews">
-          {t('interpretations.reviews.title')}
-        </ButtonLink>
+        <div>
+          <ButtonLink look="plain" hang small icon="back" to="/account/reviews">
+            {t('interpretations.reviews.title')}
+          </ButtonLink>
+        </div>
       )}
       {found.isError &&
         (isNotFound(found.error) ? (
