@@ -4,11 +4,11 @@ import { nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
 const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
   en: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: a meeting' },
   de: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: ein Treffen' },
+  es: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: un encuentro' },
   fr: { pair: 'Dream Diary : {name}', alone: 'Dream Diary : un rendez-vous' },
   pt: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: um encontro' },
-  ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
-  es: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: un encuentro' },
   zh: { pair: 'Dream Diary：{name}', alone: 'Dream Diary：会面' },
+  ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
 };
 
 export function titleIn(language: string, name: string): string {

@@ -5,11 +5,11 @@ import { ownEntry } from '#shared/own-entry.ts';
 const DREAMERS: Record<string, string> = {
   en: 'Dreamer',
   de: 'Traumgast',
+  es: 'Durmiente',
   fr: 'Hôte des rêves',
   pt: 'Sonhante',
-  ar: 'حالم',
-  es: 'Durmiente',
   zh: '记梦人',
+  ar: 'حالم',
 } satisfies Record<SupportedLanguage, string>;
 /** Where the short numbers are taken, longer ones follow. */
 const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;

@@ -8,11 +8,11 @@ import type { SupportedLanguage } from '#shared/languages.ts';
 const HABITS: Record<SupportedLanguage, { quotes: string | string[]; notes: string; back: string }> = {
   en: { quotes: '“”‘’', notes: 'Notes', back: 'Back' },
   de: { quotes: '„“‚‘', notes: 'Anmerkungen', back: 'Zurück' },
+  es: { quotes: '“”‘’', notes: 'Notas', back: 'Volver' },
   fr: { quotes: ['«\u00A0', '\u00A0»', '“', '”'], notes: 'Notes', back: 'Retour' },
   pt: { quotes: '“”‘’', notes: 'Notas', back: 'Voltar' },
-  ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
-  es: { quotes: '“”‘’', notes: 'Notas', back: 'Volver' },
   zh: { quotes: '“”‘’', notes: '注', back: '返回' },
+  ar: { quotes: '«»‹›', notes: 'ملاحظات', back: 'عودة' },
 };
 const parserClass = onFirstUse((load) => load('markdown-it') as typeof Parser);
 const notesPlugin = onFirstUse((load) => load('markdown-it-footnote') as typeof footnotes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeQuestion } from '../question-texts.ts';
+import { writeQuestion } from '#server/features/interpretations/readings/question-texts.ts';
 import { nameFrench } from './french.ts';
 import { isKin, nameOf } from './naming.ts';
 

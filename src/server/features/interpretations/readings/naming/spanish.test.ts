@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionRules } from '../question-rules.ts';
-import { writeQuestion } from '../question-texts.ts';
+import { questionRules } from '#server/features/interpretations/readings/question-rules.ts';
+import { writeQuestion } from '#server/features/interpretations/readings/question-texts.ts';
 import { nameOf, nameThing, stands } from './naming.ts';
 
 /** The place of a word in a text, at its last occurrence. */

@@ -78,7 +78,7 @@ export function kinInSpanish(name: string): Named | null {
   const kin = plain.toLowerCase();
   const [whose, plural] = KIN.has(kin) ? ['tu', false] : ['tus', true];
   if (!KIN.has(kin) && !KIN_MANY.has(kin)) return null;
-  return sameInAllCases(`${whose as string} ${kin}`, `${whose as string} ${kin}`, plural as boolean);
+  return sameInAllCases(`${whose} ${kin}`, `${whose} ${kin}`, plural);
 }
 
 /** "Mi tía Rosa". */

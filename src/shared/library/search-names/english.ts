@@ -1,0 +1,37 @@
+import type { SearchNames } from '#shared/library/library-search-names.ts';
+
+export const ENGLISH: SearchNames = {
+  fields: {
+    mood: 'mood|feeling',
+    type: 'type|kind',
+    recall: 'recall',
+    is: 'is',
+    has: 'has',
+    sense: 'sense|senses',
+    view: 'view|perspective',
+    lang: 'lang|language',
+    tag: 'tag|tags',
+    person: 'person|who|people|with',
+    place: 'place|places|where',
+    sign: 'sign|signs',
+    series: 'series',
+    period: 'period|era',
+    category: 'category',
+    lucid: 'lucid|lucidity',
+    vivid: 'vivid|vividness',
+    sleep: 'sleep|slept',
+    words: 'words|length',
+    before: 'before|until',
+    after: 'after|since',
+    on: 'on|night',
+    year: 'year',
+    title: 'title',
+  },
+  values: {
+    is: 'favourite|favorite,shared|public|published,draft|fragment,spoken|voice,typed|written,imported,remembered',
+    has: 'audio|recording|voice,photo|picture,note,people|person,places|place,tags|tag,signs|sign,title,reflection|thoughts,series',
+    sense: 'colour|color,black and white,sound|hearing,touch,smell,taste,temperature|warmth|cold,pain',
+    view: 'own eyes|own,watching|outside,changing|both',
+    lang: 'english,german,spanish,french,portuguese,chinese,arabic',
+  },
+};

@@ -1,0 +1,41 @@
+import type { SearchNames } from '#shared/library/library-search-names.ts';
+
+export const GERMAN: SearchNames = {
+  fields: {
+    mood: 'stimmung|gefühl',
+    type: 'art|typ',
+    recall: 'erinnerung',
+    is: 'ist',
+    has: 'hat|mit',
+    sense: 'sinn|sinne',
+    view: 'blick|sicht|perspektive',
+    lang: 'sprache',
+    tag: 'schlagwort|stichwort',
+    person: 'mensch|wer|menschen|personen',
+    place: 'ort|orte|wo',
+    sign: 'zeichen|traumzeichen',
+    series: 'reihe|serie|traumreihe',
+    period: 'lebenszeit|zeit|lebensphase',
+    category: 'kategorie',
+    lucid: 'luzid|luzidität',
+    vivid: 'lebhaft|lebendig|deutlich',
+    sleep: 'schlaf|geschlafen',
+    words: 'wörter|worte|länge',
+    before: 'vor|bis',
+    after: 'nach|seit',
+    on: 'am|nacht',
+    year: 'jahr',
+    title: 'titel',
+  },
+  values: {
+    mood: 'ruhig,glücklich,neugierig,zärtlich,ehrfürchtig,stolz,erleichtert,belustigt,unbehaglich,ängstlich,traurig,wütend,beschämt,schuldig,einsam,verwirrt,gehetzt,sehnsüchtig,angeekelt,taub',
+    type: 'gewöhnlich,luzid,albtraum|alptraum,wiederkehrend,falsches Erwachen,schlafparalyse,nickerchen',
+    recall: 'ganz|vollständig,bruchstücke|fragmente,gefühl',
+    is: 'favorit|liebling,geteilt|öffentlich,entwurf|bruchstück,gesprochen,geschrieben|getippt,importiert,erinnert',
+    has: 'ton|aufnahme|audio,bild|foto,notiz,menschen|personen,orte|ort,schlagwörter|schlagwort,zeichen,titel,gedanken|reflexion,reihe|serie',
+    sense:
+      'farbe|farben,schwarzweiß|schwarz und weiß,ton|klang|geräusch,berührung|tasten,geruch,geschmack,temperatur|wärme|kälte,schmerz',
+    view: 'eigene Augen|eigene,zuschauend|von außen,wechselnd|beides',
+    lang: 'englisch,deutsch,spanisch,französisch,portugiesisch,chinesisch,arabisch',
+  },
+};

@@ -1,0 +1,41 @@
+import type { SearchNames } from '#shared/library/library-search-names.ts';
+
+export const SPANISH: SearchNames = {
+  fields: {
+    mood: 'ánimo|sentimiento|emoción',
+    type: 'tipo|clase',
+    recall: 'recuerdo',
+    is: 'es|está',
+    has: 'tiene|con',
+    sense: 'sentido|sentidos',
+    view: 'mirada|vista|perspectiva',
+    lang: 'idioma|lengua',
+    tag: 'etiqueta|etiquetas',
+    person: 'persona|quién|personas|gente',
+    place: 'lugar|lugares|dónde|sitio',
+    sign: 'señal|señales',
+    series: 'serie|series',
+    period: 'época|etapa',
+    category: 'categoría',
+    lucid: 'lucidez',
+    vivid: 'viveza|nitidez',
+    sleep: 'descanso|dormir',
+    words: 'palabras|longitud',
+    before: 'antes|hasta',
+    after: 'después|desde',
+    on: 'fecha|noche|día',
+    year: 'año',
+    title: 'título',
+  },
+  values: {
+    mood: 'calma|tranquilidad,alegría|felicidad,curiosidad,ternura,asombro,orgullo,alivio,diversión,inquietud|malestar,miedo,tristeza,enojo|enfado|rabia|ira,vergüenza,culpa,soledad,confusión,prisa,añoranza|nostalgia,asco,embotamiento|vacío',
+    type: 'común|normal,lúcido,pesadilla,recurrente,falso despertar,parálisis del sueño|parálisis,siesta',
+    recall: 'completo|entero,fragmentos,sensación|sentimiento',
+    is: 'favorito,compartido|público|publicado,borrador|fragmento,hablado|voz,escrito|tecleado,importado,recordado',
+    has: 'audio|grabación|voz,imagen|foto,nota,personas|persona,lugares|lugar,etiquetas|etiqueta,señales|señal,título,pensamientos|reflexión,serie',
+    sense:
+      'color|colores,blanco y negro,sonido|oído,tacto,olor|olfato,gusto|sabor,temperatura|calor|frío,dolor',
+    view: 'ojos propios|propios,desde fuera|mirando,cambiante|ambos',
+    lang: 'inglés,alemán,español,francés,portugués,chino,árabe',
+  },
+};
