@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { NameScanner } from './scan-names.ts';
+
+const found = (text: string, language: string): string[] =>
+  new NameScanner([], { language, unknown: true }).scan(text).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  ['我梦见王小明和李华在湖边。', ['王小明', '李华']],
+  ['张老师在笑，陈阿姨也来了。', ['张老师', '陈阿姨']],
+  ['刘伟走进了房间，小丽说再见。', ['刘伟', '小丽']],
+  ['欧阳娜娜来了，老周没来。', ['欧阳娜娜', '老周']],
+  ['她名叫诺拉，站在那里。', ['诺拉']],
+  ['我给13812345678打电话。', ['13812345678']],
+])('whoever is named in Chinese is found before a dream is published: %s', (text, names) => {
+  expect(found(text, 'zh')).toEqual(names);
+});
+
+test.each([
+  '我很高兴，马上去黄海。方向不对。',
+  '小马在路上，小孩子在哭，小花开了。',
+  '老家在下雪。金龙在飞。小明白了。',
+  '阿姨给我一碗汤，医生坐在船上。',
+])('and nobody where nobody is named: %s', (text) => {
+  expect(found(text, 'zh')).toEqual([]);
+});
+
+test('words that begin a sentence in French and Portuguese are no part of a name', () => {
+  expect(found('Puis Théo est venu.', 'fr')).toEqual(['Théo']);
+  expect(found('Na segunda veio a Beatriz Carvalho.', 'pt')).toEqual(['Beatriz Carvalho']);
+});
