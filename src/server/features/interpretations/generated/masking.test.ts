@@ -30,4 +30,11 @@ describe('names before a model', () => {
     const named = [{ former: [], name: 'Titanic', kind: 'person' as const }];
     expect(makeMask(named).cover('The Titanic laughed at me.', 'en').text).not.toContain('Titanic');
   });
+
+  it('come back where no blank parts them from the next word', () => {
+    const mask = makeMask([]);
+    const { text } = mask.cover('王小明站在桥上。', 'zh');
+    expect(text).toBe('Person A站在桥上。');
+    expect(mask.uncover('Person A在看什么？')).toBe('王小明在看什么？');
+  });
 });

@@ -5,6 +5,8 @@ import {
   isForeignAtEnd,
   isOverbearing,
 } from '#server/features/interpretations/generated/answer-checks.ts';
+import { AnswerReader } from '#server/features/interpretations/generated/answer-reader.ts';
+import { noMask } from '#server/features/interpretations/generated/masking.ts';
 
 const DREAMS: Readonly<Record<string, string>> = {
   es: 'Mi hermana Nora llevaba el piano en una barca por el lago. Una garza estaba sobre la tapa y sabía la hora. A nadie en el muelle le pareció extraño.',
@@ -108,5 +110,13 @@ describe('answers in Chinese', () => {
     expect(findPassage('一只苍鹭站在琴盖上', dream)).toEqual([14, 23]);
     expect(findPassage('「一只苍鹭站在琴盖上,知道现在几点。」', dream)).toEqual([14, 30]);
     expect(findPassage('一只白鹭', dream)).toBeUndefined();
+  });
+
+  it('are read sentence by sentence as they come, and broken off at the first that may not be said', () => {
+    const dream = DREAMS['zh'] ?? '';
+    const reader = new AnswerReader(noMask.cover(dream, 'zh'), dream, noMask, 'zh');
+    expect(reader.hear('> 一只苍鹭站在琴盖上\n')).toEqual([{ event: 'passage', text: '一只苍鹭站在琴盖上' }]);
+    expect(() => reader.hear('一只耐心的鸟。你应该离开你的丈夫。')).not.toThrow();
+    expect(() => reader.hear('后面')).toThrow('overbearing');
   });
 });
