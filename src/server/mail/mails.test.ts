@@ -32,10 +32,9 @@ describe('every mail', () => {
 
   test('has different words in each language', () => {
     for (const kind of EVERY_KIND) {
-      const subjects = SUPPORTED_LANGUAGES.map(
-        (language) => renderMail(kind, language, 'a@b.org', values).subject,
-      );
-      expect(new Set(subjects).size).toBe(SUPPORTED_LANGUAGES.length);
+      // Spanish and Portuguese may share a subject.
+      const texts = SUPPORTED_LANGUAGES.map((language) => renderMail(kind, language, 'a@b.org', values).text);
+      expect(new Set(texts).size).toBe(SUPPORTED_LANGUAGES.length);
     }
   });
 

@@ -141,8 +141,8 @@ const DOING = /(?:ing|ed)$/iu;
 /** Half of a word with a hyphen: "self-checkout". */
 const isPart = (text: string, [start, end]: TextRange) => text[end] === '-' || text[start - 1] === '-';
 
-/** Where a word behind a noun is part of it; elsewhere it may be what the noun does. */
-const JOINED: ReadonlySet<string> = new Set(['en', 'de', 'ar']);
+/** Where a word behind a noun may be what the noun does; elsewhere it is part of it. */
+const PARTED: ReadonlySet<string> = new Set(['es', 'fr', 'pt', 'zh']);
 
 /** Words that stand side by side are one thing: "cycle path". */
 function joined(words: readonly TellingWord[], text: string): TellingWord[] {
@@ -186,7 +186,7 @@ function toldThings(source: Source): Filling[] {
       .flatMap(({ ranges }) => ranges),
     ...idiomsIn(text, dreamLanguage),
   ];
-  const free = (JOINED.has(dreamLanguage) ? joined(words, text) : words).filter(
+  const free = (PARTED.has(dreamLanguage) ? words : joined(words, text)).filter(
     ({ word, range }) =>
       !isPart(text, range) &&
       !isAbstract(word, dreamLanguage) &&
