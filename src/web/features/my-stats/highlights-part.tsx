@@ -6,46 +6,46 @@ import type { PartProps } from './stats-part.ts';
 import classes from './my-stats.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
-type HighlightProps = { what: 'longest' | 'vivid' | 'first' | 'latest'; dream: StatsDream; note?: string };
+const KINDS = ['longest', 'vivid', 'first', 'latest'] as const;
+type Kind = (typeof KINDS)[number];
+type HighlightProps = { kinds: readonly Kind[]; dream: StatsDream; notes: readonly string[] };
 
-function Highlight({ what, dream, note }: HighlightProps) {
+function Highlight({ kinds, dream, notes }: HighlightProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const facts = [format.day(dream.night_of), note].filter(Boolean).join(' · ');
   return (
     <li>
-      <span>{t(`myStats.highlights.${what}`)}</span>
+      <span>{kinds.map((kind) => t(`myStats.highlights.${kind}`)).join(' · ')}</span>
       <Link to={`/user/dreams/${dream.id}`} dir="auto">
         {curled(dream.title) || t('myStats.untitled')}
       </Link>
-      <small>{facts}</small>
+      <small>{[format.day(dream.night_of), ...notes].join(' · ')}</small>
     </li>
   );
 }
 
-/** Single dreams that stand out of a time. */
+/** Single dreams that stand out of a time; one that does so in several ways is named once, with all of them. */
 export function Highlights({ stats: { highlights } }: PartProps) {
   const { t } = useTranslation('translation');
-  const { longest, vivid, first, latest } = highlights;
-  if (!first) return null;
-  const notes = new Map([
-    ['longest', longest && t('myStats.words', { count: longest.words })],
-    ['vivid', vivid && t('myStats.highlights.of', { count: vivid.of })],
-  ]);
-  const met = new Set<number>();
-  // Of a few dreams one may be the longest, the first and the last: it is named once.
-  const shown = Object.entries({ longest, vivid, first, latest }).flatMap(([what, dream]) => {
-    if (!dream || met.has(dream.id)) return [];
-    met.add(dream.id);
-    return [{ what: what as HighlightProps['what'], dream }];
-  });
+  const { longest, vivid } = highlights;
+  if (!highlights.first) return null;
+  const notes: Partial<Record<Kind, string>> = {
+    ...(longest && { longest: t('myStats.words', { count: longest.words }) }),
+    ...(vivid && { vivid: t('myStats.highlights.of', { count: vivid.of }) }),
+  };
+  const outstanding = Map.groupBy(
+    KINDS.filter((kind) => highlights[kind]),
+    (kind) => highlights[kind]?.id,
+  );
   return (
     <section className={classes.highlights}>
       <h2>{t('myStats.highlights.title')}</h2>
       <ul>
-        {shown.map(({ what, dream }) => {
-          const note = notes.get(what);
-          return <Highlight key={what} what={what} dream={dream} {...(note ? { note } : {})} />;
+        {Array.from(outstanding.values(), (kinds) => {
+          const dream = kinds[0] && highlights[kinds[0]];
+          if (!dream) return null;
+          const said = kinds.flatMap((kind) => notes[kind] ?? []);
+          return <Highlight key={dream.id} kinds={kinds} dream={dream} notes={said} />;
         })}
       </ul>
     </section>
