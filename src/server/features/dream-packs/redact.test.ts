@@ -86,9 +86,10 @@ describe('a name in a text', () => {
       ...Array.from({ length: 5000 }, (_, at) => `Name${'abcdefghij'[at % 10]} Q${at}x Z${at}y`),
     );
     const text = 'the river ran on and nobody knew why. '.repeat(25_000);
-    const begin = performance.now();
+    // Processor time, which a busy machine does not lengthen.
+    const begin = process.cpuUsage();
     expect(cover(names, text)).toBe(text);
-    expect(performance.now() - begin).toBeLessThan(3000);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(3000);
   });
 });
 

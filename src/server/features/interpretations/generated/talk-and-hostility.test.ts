@@ -110,7 +110,7 @@ describe('a hostile model', () => {
   });
 
   it.each([
-    '> A heron sat on the lid\nBientôt vous rencontrerez un homme au bord de cette eau, et il changera tout dans votre vie entière.',
+    '> A heron sat on the lid\nJe me demande ce que le héron a vu de là-haut, sur le couvercle, et pourquoi il y est resté si longtemps.',
     '> A heron sat on the lid\nIch frage mich, was der Reiher dort auf dem Deckel gesehen hat und warum er so lange blieb.',
   ])('answers in the language that was asked for, or not at all: %s', async (words) => {
     const own = await saveDream(test, ines, LAKE);
@@ -124,6 +124,7 @@ describe('a hostile model', () => {
     'The lid is a warning, as lids are.',
     'Your future waits on the jetty, it seems.',
     'It reads like burnout, dear dreamer.',
+    'Bientôt vous rencontrerez un homme au bord de cette eau, et il changera tout dans votre vie entière.',
   ])('foretells and diagnoses in no other words either: %s', async (said) => {
     const own = await saveDream(test, ines, LAKE);
     server.plan({ words: `> A heron sat on the lid\n${said}` });
