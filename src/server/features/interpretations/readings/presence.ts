@@ -127,11 +127,13 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
   return OF_A_LIFE.test(ahead + behind);
 }
 
+/** Whether a sentence tells of waking. */
+export const tellsOfWaking = (sentence: string, language: string): boolean =>
+  WOKE.test(sentence) || shows('woke', sentence, language);
+
 /** Whether the dreamer is awake where something stands. */
-export function isAwake(text: string, range: TextRange, language: string): boolean {
-  const sentence = sentenceAt(text, range);
-  return WOKE.test(sentence) || shows('woke', sentence, language);
-}
+export const isAwake = (text: string, range: TextRange, language: string): boolean =>
+  tellsOfWaking(sentenceAt(text, range), language);
 
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {
