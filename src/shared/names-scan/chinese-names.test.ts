@@ -28,3 +28,8 @@ test('words that begin a sentence in French and Portuguese are no part of a name
   expect(found('Puis Théo est venu.', 'fr')).toEqual(['Théo']);
   expect(found('Na segunda veio a Beatriz Carvalho.', 'pt')).toEqual(['Beatriz Carvalho']);
 });
+
+test('and are somebody in other languages', () => {
+  expect(found('Then I saw Avril by the door with Anna Mayo.', 'en')).toEqual(['Avril', 'Anna Mayo']);
+  expect(found('We told Em that it was late.', 'en')).toEqual(['Em']);
+});
