@@ -124,12 +124,16 @@ export function tokenise(text: string): readonly Token[] {
 
 const SPOKEN = /[.!?。！？؟…]["'”’“»]+$/u;
 
-/** Ranges of the sentences of a text, end exclusive, white space trimmed. */
 const TITLE = /(?<!\p{L})(?:Mrs?|Ms|Dr|Prof|St|Sra?|Fr|Hr|Nr)\.$/u;
-const goesOn = (text: string, last: readonly [number, number], start: number): boolean =>
-  TITLE.test(text.slice(...last)) ||
-  (/^(?:[,;]|\p{Ll})/u.test(text.slice(start, start + 2)) && SPOKEN.test(text.slice(...last)));
+/** So much of a sentence's end is looked at: all that has gone on may be very long. */
+const LOOKED_AT = 24;
 
+function goesOn(text: string, [from, to]: readonly [number, number], start: number): boolean {
+  const end = text.slice(Math.max(from, to - LOOKED_AT), to);
+  return TITLE.test(end) || (/^(?:[,;]|\p{Ll})/u.test(text.slice(start, start + 2)) && SPOKEN.test(end));
+}
+
+/** Ranges of the sentences of a text, end exclusive, white space trimmed. */
 export function sentenceRanges(text: string): [number, number][] {
   const ranges: [number, number][] = [];
   for (const match of text.matchAll(/[^.!?。！？؟…\n]+(?:[.!?。！？؟…]+["'”’“»)]*|\n|$)/gu)) {

@@ -11,6 +11,10 @@ test.each([
   ['欧阳娜娜来了，老周没来。', ['欧阳娜娜', '老周']],
   ['她名叫诺拉，站在那里。', ['诺拉']],
   ['我给13812345678打电话。', ['13812345678']],
+  ['网址是https://a.example/x，请看。', ['https://a.example/x']],
+  ['账号DE89370400440532013000在这里。', ['DE89370400440532013000']],
+  ['我在网上叫night_owl88的。', ['night_owl88']],
+  ['去找@nora_hill。', ['@nora_hill']],
 ])('whoever is named in Chinese is found before a dream is published: %s', (text, names) => {
   expect(found(text, 'zh')).toEqual(names);
 });
@@ -27,4 +31,9 @@ test.each([
 test('words that begin a sentence in French and Portuguese are no part of a name', () => {
   expect(found('Puis Théo est venu.', 'fr')).toEqual(['Théo']);
   expect(found('Na segunda veio a Beatriz Carvalho.', 'pt')).toEqual(['Beatriz Carvalho']);
+});
+
+test('and are somebody in other languages', () => {
+  expect(found('Then I saw Avril by the door with Anna Mayo.', 'en')).toEqual(['Avril', 'Anna Mayo']);
+  expect(found('We told Em that it was late.', 'en')).toEqual(['Em']);
 });

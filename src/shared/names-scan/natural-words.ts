@@ -45,6 +45,22 @@ const WORDS: Readonly<Record<string, Readonly<Record<Role, Called>>>> = {
     neighbour: ['quelqu’un du quartier', 'quelqu’un d’autre du quartier', 'personne du quartier'],
     place: ['un lieu', 'un autre lieu', 'lieu'],
   },
+  pt: {
+    person: ['alguém', 'outra pessoa', 'pessoa'],
+    family: ['um parente', 'outro parente', 'parente'],
+    friend: ['uma pessoa amiga', 'outra pessoa amiga', 'pessoa amiga'],
+    work: ['alguém do trabalho', 'outra pessoa do trabalho', 'pessoa do trabalho'],
+    neighbour: ['alguém da vizinhança', 'outra pessoa da vizinhança', 'pessoa da vizinhança'],
+    place: ['um lugar', 'outro lugar', 'lugar'],
+  },
+  zh: {
+    person: ['某个人', '另一个人', '人物'],
+    family: ['一位亲人', '另一位亲人', '亲人'],
+    friend: ['一位朋友', '另一位朋友', '朋友'],
+    work: ['一位同事', '另一位同事', '同事'],
+    neighbour: ['一位邻居', '另一位邻居', '邻居'],
+    place: ['一个地方', '另一个地方', '地方'],
+  },
   ar: {
     person: ['شخص ما', 'شخص آخر', 'شخص'],
     family: ['أحد الأقارب', 'قريب آخر', 'قريب'],

@@ -27,16 +27,16 @@ const PATTERNS: readonly (readonly [PatternKind, RegExp])[] = [
       'giu',
     ),
   ],
-  ['link', /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"']{1,2000}/giu],
+  ['link', /(?<!(?!\p{sc=Han})[\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"'。，！？；、）」』”]{1,2000}/giu],
   [
     'link',
     /(?<![\p{L}\p{N}.@-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|de|at|ch|io|info|eu|fr|es|co|uk|me|app|blog|social)\b(?:\/[^\s<>"']{0,500})?/giu,
   ],
-  ['handle', /(?<![\p{L}\p{N}@.])[@＠][\p{L}\p{N}_.-]{2,40}/gu],
+  ['handle', /(?<!(?!\p{sc=Han})[\p{L}\p{N}@.])[@＠][\p{L}\p{N}_.-]{2,40}/gu],
   // As it is typed on a keyboard: "night_owl88", "lunafox#1234", or whatever follows the name of where it stands.
   [
     'handle',
-    /(?<![\p{L}\p{M}\p{N}_@./-])[A-Za-z][A-Za-z\d.]{1,30}_[A-Za-z\d_.]{2,30}(?![\p{L}\p{M}\p{N}])/gu,
+    /(?<!(?!\p{sc=Han})[\p{L}\p{M}\p{N}_@./-])[A-Za-z][A-Za-z\d.]{1,30}_[A-Za-z\d_.]{2,30}(?!(?!\p{sc=Han})[\p{L}\p{M}\p{N}])/gu,
   ],
   ['handle', /(?<![\p{L}\p{N}_@./-])[\p{L}][\p{L}\p{N}_.]{1,31}#\p{Nd}{4}(?!\p{N})/gu],
   [
@@ -46,7 +46,10 @@ const PATTERNS: readonly (readonly [PatternKind, RegExp])[] = [
       'giu',
     ),
   ],
-  ['iban', /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ ]?[A-Z\d]{4}){2,7}(?:[ ]?[A-Z\d]{1,3})?(?![\p{L}\p{N}])/gu],
+  [
+    'iban',
+    /(?<!(?!\p{sc=Han})[\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ ]?[A-Z\d]{4}){2,7}(?:[ ]?[A-Z\d]{1,3})?(?!(?!\p{sc=Han})[\p{L}\p{N}])/gu,
+  ],
   [
     'phone',
     /(?<!(?!\p{sc=Han})[\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\s()/.‑–-]{5,24}\p{Nd}(?!(?!\p{sc=Han})[\p{L}\p{N}])/gu,

@@ -20,16 +20,23 @@ const NOBODY = new Set(
   romanian bulgarian croatian serbian swiss austrian belgian canadian australian mexican brazilian egyptian syrian lebanese moroccan jewish christian muslim catholic
   montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz mai juni juli oktober dezember weihnachten ostern
   lundi mardi mercredi jeudi vendredi samedi dimanche noël lunes martes miércoles jueves viernes sábado domingo navidad
-  janvier février avril juin juillet août septembre octobre novembre décembre pâques toussaint enero febrero marzo mayo junio agosto
-  septiembre octubre noviembre diciembre segunda terça quarta quinta sexta natal páscoa janeiro fevereiro março maio junho julho setembro
-  outubro novembro dezembro puis ensuite hier demain enfin soudain alors après avant depuis pendant quand luego después entonces ayer
-  mañana mientras antes cuando depois então ontem amanhã enquanto quando na no nas nos da do das dos em
   dream diary my your his her our their the a an and but or so then when while where what who why how we he she it they you
   this that these those there here in on at to from with by for of if as is was are were be not no yes oh ah hey hello
   suddenly later after before once maybe perhaps still now today yesterday tonight everything everyone nothing nobody someone
   mr mrs dr street road lane avenue chapter part north south east west`
     .split(/\s+/)
     .map(wordKey),
+);
+/** Of one language alone: elsewhere Avril, Anna Mayo and Em are somebody. */
+const NOBODY_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    fr: `janvier février avril juin juillet août septembre octobre novembre décembre pâques toussaint puis ensuite hier demain enfin
+    soudain alors après avant depuis pendant quand`,
+    es: `enero febrero marzo mayo junio agosto septiembre octubre noviembre diciembre luego después entonces ayer mañana mientras antes
+    cuando`,
+    pt: `segunda terça quarta quinta sexta natal páscoa janeiro fevereiro março maio junho julho setembro outubro novembro dezembro
+    depois então ontem amanhã enquanto quando antes na no nas nos da do das dos em`,
+  }).map(([language, list]) => [language, new Set(list.split(/\s+/u).map(wordKey))]),
 );
 /** Words that measure: "Glas Wasser", "Ende Mai" are two nouns in a row. */
 const MEASURES = new Set(
@@ -72,14 +79,15 @@ const beginsSentence = (context: Context, at: number): boolean =>
   at === 0 || ENDS.test(gapBefore(context, at));
 const withoutS = (key: string): string => (key.length > 4 ? key.replace(/s$/, '') : key);
 /** Months, peoples, tongues and first words that have a capital and are nobody. */
-export const isNobody = (key: string): boolean => NOBODY.has(key) || NOBODY.has(withoutS(key));
+export const isNobody = (key: string, language: string): boolean =>
+  NOBODY.has(key) || NOBODY.has(withoutS(key)) || NOBODY_IN.get(language)?.has(key) === true;
 
 /** A word that could be a name as it stands: a capital, then small letters, and no word that everybody writes so. */
 function couldBe(context: Context, at: number): boolean {
   const word = context.words[at]?.text ?? '';
   if (!NAME_LIKE.test(word)) return false;
   const key = wordKey(word);
-  return !isNobody(key) && !tellsNobody(word) && !(context.nouns && NOUN_ENDING.test(key));
+  return !isNobody(key, context.language) && !tellsNobody(word) && !(context.nouns && NOUN_ENDING.test(key));
 }
 
 const isGiven = (context: Context, at: number): boolean => {
@@ -187,7 +195,7 @@ function isNamedSo(context: Context, at: number): boolean {
   if (!NAME_LIKE.test(word) || isRoleAt(context, at)) return false;
   // "My niece April" is no month.
   if (!context.nouns) return isOfRole(context, at) && mayBeFirstName(wordKey(word));
-  if (isNobody(wordKey(word))) return false;
+  if (isNobody(wordKey(word), context.language)) return false;
   if (tellsNobody(word) || isTitleAt(context, at)) return false;
   const next = context.words[at + 1]?.text ?? '';
   return (

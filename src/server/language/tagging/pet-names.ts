@@ -57,7 +57,7 @@ const AND = /^,? (?:and|und|&)(?!\p{L})/u;
 function mayBeName(name: string, language: string): boolean {
   const key = name.toLowerCase();
   if (isFirstName(key) || mayBeFirstName(key)) return true;
-  if (stopWords(language).has(key) || isNobody(key)) return false;
+  if (stopWords(language).has(key) || isNobody(key, language)) return false;
   return language !== 'de' || !lexiconOf('de')?.forms.has(key);
 }
 

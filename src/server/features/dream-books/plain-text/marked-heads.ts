@@ -3,8 +3,9 @@ import type { BookLine } from './book-lines.ts';
 
 /** So many lines make a book of such headwords. */
 const FEWEST = 3;
-const BOLD = /^\s*(\*\*|__)(?![*_\s])([^*_]{1,90}?)\1\s*((?:[.:;,]|--|[—–-](?=\s|$)){0,2})\s*(.*)$/u;
-const HEADING = /^\s*(#{1,6})\s+([^#]{1,90}?)\s*#*\s*$/u;
+const BOLD = /^\s*(\*\*|__)(?![*_\s])([^*_]{1,90}?)\1\s*((?:[.:;,]|--|[—–-](?=\s|$)){0,2})\s*(.*)$/su;
+/** Of a line without blanks at its edges; the word begins with none, so that a long run of them is read once. */
+const HEADING = /^(#{1,6})\s+([^#\s][^#]{0,89}?)\s*#*$/u;
 
 type Head = { headword: string; rest: string; level: number };
 
@@ -12,7 +13,7 @@ function headOf(text: string): Head | undefined {
   const [, , bold = '', stop = '', rest = ''] = BOLD.exec(text) ?? [];
   if (bold !== '' && (rest === '' || stop !== '' || /[.:,]$/.test(bold)))
     return { headword: bold, rest, level: 0 };
-  const [, signs = '', heading = ''] = HEADING.exec(text) ?? [];
+  const [, signs = '', heading = ''] = HEADING.exec(text.trim()) ?? [];
   return heading === '' ? undefined : { headword: heading, rest: '', level: signs.length };
 }
 

@@ -162,6 +162,8 @@ it.each([
   ['stars', '**'.repeat(200_000)],
   ['bold words', '**Abbey** – x\n'.repeat(20_000)],
   ['signs of headings', `### ${'# '.repeat(200_000)}`],
+  ['a heading behind blanks', `# ${' '.repeat(20_000)}${'a'.repeat(100)}`],
+  ['a heading before blanks', `# a${' '.repeat(20_000)}b`],
   ['notes', '* Note\n'.repeat(40_000)],
   ['words with stars and notes', 'Word* and\n* Note and\n'.repeat(20_000)],
   ['notes that cut', 'word and\n[1] Note\n\nand so\n\n'.repeat(10_000)],

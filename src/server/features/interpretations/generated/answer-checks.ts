@@ -45,6 +45,8 @@ const asRead = (said: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\p{L}+/gu, (word) => (/\p{sc=Latn}/u.test(word) ? latinLook(word) : word));
 
+const SENTENCE = /[^.!?؟。！？]+[.!?؟。！？]*/gu;
+const ASKED = /[?؟？]/u;
 /** Of a word so much must stand in the dream, whatever its ending. */
 const LONGEST_STEM = 5;
 
@@ -65,7 +67,7 @@ export function isOverbearing(written: string, dream: string): boolean {
   if (FOREIGN.test(said) || NO_THOUGHT.test(said)) return true;
   if ([...OVERBEARING, ...COMMANDING, ...SOFT_CLAIMS, ...NEVER_SAID].some((rule) => rule.test(said)))
     return true;
-  const statements = said.match(/[^.!?؟。！？]+[.!。！]*(?![?؟？])/gu) ?? [];
+  const statements = (said.match(SENTENCE) ?? []).filter((one) => !ASKED.test(one));
   if (
     statements.some((one) => [...ONLY_ASKED, ...ONLY_ASKED_ELSEWHERE].some((rule) => rule.test(one.trim())))
   )
@@ -137,8 +139,9 @@ const level = (text: string): string =>
     );
 
 const SHORTEST_PASSAGE = 3;
-/** Where a passage begins or ends with a sign of Chinese, no blank parts it from what stands beside it. */
+/** No blank parts a sign of Chinese from what stands beside it, be that a word in other letters. */
 const UNSPACED = /\p{sc=Hani}/u;
+const BESIDE = String.raw`(?!\p{sc=Hani})[\p{L}\p{N}]`;
 const EDGES = /^[\s"'.,;:!?-]+|[\s"'.,;:!?-]+$/gu;
 
 /** Where words that claim to stand in a text do; undefined where they do not, or say too little to be found. */
@@ -150,8 +153,8 @@ export function findPassage(claimed: string, text: string): [number, number] | u
     .split(' ')
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
     .join(' +');
-  const before = UNSPACED.test(words.at(0) ?? '') ? '' : String.raw`(?<![\p{L}\p{N}])`;
-  const behind = UNSPACED.test(words.at(-1) ?? '') ? '' : String.raw`(?![\p{L}\p{N}])`;
+  const before = UNSPACED.test(words.at(0) ?? '') ? '' : `(?<!${BESIDE})`;
+  const behind = UNSPACED.test(words.at(-1) ?? '') ? '' : `(?!${BESIDE})`;
   const found = new RegExp(`${before}${pattern}${behind}`, 'u').exec(whole);
   return found ? [found.index, found.index + found[0].length] : undefined;
 }

@@ -1,16 +1,17 @@
-import { sentenceRanges } from '#server/language/tokens.ts';
-import type { Passage } from '#shared/readings.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { passageAt } from './passages.ts';
+import { passagesOf } from './passages.ts';
 import { shows } from './signs/signs.ts';
 
 /** What somebody says without quotation marks, to the end of the sentence. */
 const SAID =
   /(?<!\p{L})(?:said|says|told me|sagte|sagt|meinte|rief|[وف]?قال\p{L}{0,2}|[وف]?يقول|[وف]?تقول)(?: \p{L}+)?[:,،] [^.!?؟]*$/iu;
 
+/** How far back what is said may have begun. */
+const SAID_WITHIN = 1000;
+
 /** Whether something stands in what somebody says. */
 export function isOnlySaid(text: string, [start]: TextRange, language: string): boolean {
-  const lead = text.slice(0, start);
+  const lead = text.slice(Math.max(0, start - SAID_WITHIN), start);
   return SAID.test(lead) || shows('said', lead, language);
 }
 
@@ -24,16 +25,14 @@ const saysEnough = (quote: string): boolean =>
 const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي)/iu;
 
 /** The sentences of a telling that say something and are short enough to be asked about as a whole. */
-export const shortSentences = (text: string, language: string): Passage[] =>
-  sentenceRanges(text)
-    .map((range) => passageAt(text, range))
-    .filter(
-      ({ text: quote }) =>
-        quote.length <= LONGEST &&
-        saysEnough(quote) &&
-        !SAYS_NOTHING.test(quote) &&
-        !shows('saysNothing', quote, language),
-    );
+export const shortSentences = (text: string, language: string): ReturnType<typeof passagesOf> =>
+  passagesOf(text).filter(
+    ({ text: quote }) =>
+      quote.length <= LONGEST &&
+      saysEnough(quote) &&
+      !SAYS_NOTHING.test(quote) &&
+      !shows('saysNothing', quote, language),
+  );
 
 /** A noun with its article or its owner. */
 const DEFINITE = /(?<!\p{L})(?:[وفبلك]{0,2}(?:ال|لل)\p{L}{2,}|\p{L}{3,}(?:ي|ه|ها|نا|ك|هم))\s$/u;

@@ -65,14 +65,28 @@ function closed(text: string, from: number, to: number): number {
   return open || (mark === '"' && words.split('"').length % 2 === 0) ? to + end.length : to;
 }
 
-/** The sentence that holds these words, or as much of it as one would quote. */
-export function passageAt(text: string, range: TextRange): Passage {
-  const sentence = sentenceRanges(text).find(([start, end]) => start <= range[0] && range[0] < end) ?? range;
+/** As much of a sentence as one would quote, with the words of it that are meant. */
+function passageIn(text: string, sentence: TextRange, range: TextRange): Passage {
   const whole: TextRange = [sentence[0], Math.max(sentence[1], range[1])];
   const cut = whole[1] - whole[0] <= LONGEST ? whole : around(clausesOf(text, whole), range);
   const [from, to] = trimmed(text, cut);
   return { text: text.slice(from, to), range: [from, to] };
 }
+
+/** The sentence that holds these words, or as much of it as one would quote. */
+export const passageAt = (text: string, range: TextRange): Passage =>
+  passageIn(
+    text,
+    sentenceRanges(text).find(([start, end]) => start <= range[0] && range[0] < end) ?? range,
+    range,
+  );
+
+/** Every sentence of a text, with as much of it as one would quote. */
+export const passagesOf = (text: string): (Passage & { sentence: string })[] =>
+  sentenceRanges(text).map((range) => ({
+    ...passageIn(text, range, range),
+    sentence: text.slice(...range),
+  }));
 
 /** The sentence in which something stands. */
 export const sentenceOf = (text: string, [start]: TextRange): string => {

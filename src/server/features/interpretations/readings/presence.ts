@@ -1,7 +1,7 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { type Around, NEVER } from './signs/sign.ts';
-import { around, shows } from './signs/signs.ts';
+import { around, hasSigns, shows } from './signs/signs.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
@@ -89,7 +89,8 @@ const told = (signs: Around | undefined, lead: string, rest: string): boolean =>
 /** Whether something is only named as missing: "no shoes". */
 export function isMissing(text: string, [start]: TextRange, language: string): boolean {
   const lead = text.slice(Math.max(0, start - 24), start);
-  return NONE.test(lead) || shows('none', lead, language);
+  // "No carro" is in the car.
+  return hasSigns(language) ? shows('none', lead, language) : NONE.test(lead);
 }
 
 /** Whether a sentence tells of the time awake rather than of what happened: "my uncle died in March". */
@@ -127,11 +128,13 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
   return OF_A_LIFE.test(ahead + behind);
 }
 
+/** Whether a sentence tells of waking. */
+export const tellsOfWaking = (sentence: string, language: string): boolean =>
+  WOKE.test(sentence) || shows('woke', sentence, language);
+
 /** Whether the dreamer is awake where something stands. */
-export function isAwake(text: string, range: TextRange, language: string): boolean {
-  const sentence = sentenceAt(text, range);
-  return WOKE.test(sentence) || shows('woke', sentence, language);
-}
+export const isAwake = (text: string, range: TextRange, language: string): boolean =>
+  tellsOfWaking(sentenceAt(text, range), language);
 
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {

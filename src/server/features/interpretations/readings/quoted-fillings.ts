@@ -4,7 +4,7 @@ import { normaliseWord } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { shortSentences } from './bare-tellings.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
-import { isAwake } from './presence.ts';
+import { tellsOfWaking } from './presence.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
 const LONGEST_TURN = 60;
@@ -73,7 +73,7 @@ const quoted = (turn: string, quote: string, range: TextRange, rarity: number): 
 export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
   const { text: told, dreamLanguage } = source;
   const sentences = shortSentences(told, dreamLanguage).filter(
-    ({ range }) => !isAwake(told, range, dreamLanguage),
+    ({ sentence }) => !tellsOfWaking(sentence, dreamLanguage),
   );
   const isThere = (sentence: TextRange): boolean =>
     source.findings

@@ -110,6 +110,10 @@ describe('answers in Chinese', () => {
     expect(findPassage('一只苍鹭站在琴盖上', dream)).toEqual([14, 23]);
     expect(findPassage('「一只苍鹭站在琴盖上,知道现在几点。」', dream)).toEqual([14, 30]);
     expect(findPassage('一只白鹭', dream)).toBeUndefined();
+    // A name that was covered stands between signs.
+    expect(findPassage('Person A站在桥上', '我看见Person A站在桥上。')).toEqual([3, 15]);
+    expect(findPassage('看见Person A', '我看见Person A站在桥上。')).toEqual([1, 11]);
+    expect(findPassage('看见Person A', '我看见Person AB。')).toBeUndefined();
   });
 
   it('are read sentence by sentence as they come, and broken off at the first that may not be said', () => {

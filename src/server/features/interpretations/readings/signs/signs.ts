@@ -11,6 +11,9 @@ const SIGNS: ReadonlyMap<string, Signs> = new Map(
   Object.entries({ es: SPANISH, fr: FRENCH, pt: PORTUGUESE, zh: CHINESE } satisfies Record<ToldApart, Signs>),
 );
 
+/** Whether a language has signs of its own, which are looked at alone. */
+export const hasSigns = (language: string): boolean => SIGNS.has(language);
+
 type Sign = { [One in keyof Signs]: Signs[One] extends RegExp ? One : never }[keyof Signs];
 
 /** Whether a text shows a sign as its language gives it. */
