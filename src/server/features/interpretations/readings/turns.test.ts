@@ -83,6 +83,9 @@ describe('what happens in a telling is found in its own words', () => {
     ['withheld', 'pt', 'Eu não quis contar nada.'],
     ['broke', 'pt', 'Meu irmão quebrou o copo.'],
     ['cost', 'pt', 'Custou uma fortuna.'],
+    ['became', 'pt', 'Meu irmão tinha virado um peixe.'],
+    ['reason', 'pt', 'Acordei porque o despertador tocou.'],
+    ['claimed', 'pt', 'Minha mãe disse que não era para abrir.'],
   ])('and nothing else is taken for it: %s, %s: %s', (turn, language, text) => {
     expect(saidOf(turn, language, text)).toEqual([]);
   });
