@@ -14,15 +14,15 @@ export const portugueseMoney = {
     subject: 'Não foi possível cobrar {sum} por {plan}',
     lines: [
       'Seu cartão foi recusado para {sum}. Por sete dias depois do vencimento, você fica com tudo do seu plano, e perguntamos de novo ao seu banco.',
-      'De todo modo, seu diário continua podendo ser lido, pesquisado e levado por você. Se quiser que o plano continue, escolha outro cartão; o que falta é pago na hora.',
+      'De todo modo, você continua podendo ler, pesquisar e levar o seu diário. Se quiser que o plano continue, escolha outro cartão; o que falta é pago na hora.',
     ],
     button: 'Escolher um cartão',
   },
   'payment-confirm': {
     subject: 'Seu banco pede que você confirme {sum}',
     lines: [
-      'Seu banco quer ouvir você antes de pagar {sum} por {plan}.',
-      'Abra seus cartões e escolha com qual pagar; seu banco então pergunta a você. De todo modo, seu diário continua podendo ser lido, pesquisado e levado por você.',
+      'Seu banco quer a sua confirmação antes de pagar {sum} por {plan}.',
+      'Abra seus cartões e escolha com qual pagar; seu banco então pergunta a você. De todo modo, você continua podendo ler, pesquisar e levar o seu diário.',
     ],
     button: 'Abrir meus cartões',
   },
@@ -46,7 +46,7 @@ export const portugueseMoney = {
     subject: '{plan} acabou',
     lines: [
       'Seu plano acabou, e nada mais é cobrado.',
-      'Tudo o que você guardou continua podendo ser lido, pesquisado e levado por você, sons e imagens também. As partes gratuitas seguem como antes.',
+      'Você continua podendo ler, pesquisar e levar tudo o que guardou, sons e imagens também. As partes gratuitas seguem como antes.',
     ],
     button: 'Abrir meu plano',
   },

@@ -47,6 +47,20 @@ describe('what happens in a telling is found in its own words', () => {
     ['photo', 'de', 'Auf Seite 40 war ein Foto von mir.', 'Foto von mir'],
     ['fit', 'ar', 'فتحت الثلاجة فوجدت فيها ممرا مضاء.', 'فوجدت فيها ممرا مضاء'],
     ['endless', 'en', 'The tide went out and didn’t stop.', 'The tide went out and didn’t stop'],
+    ['heard', 'pt', 'Tapete molhado. Alguém cantarolando atrás de mim.', 'Alguém cantarolando atrás de mim'],
+    ['conceal', 'pt', 'fiquei concordando pra ninguém notar', 'pra ninguém notar'],
+    ['stuff', 'pt', 'As telhas são de pão.', 'As telhas são de pão'],
+    ['fills', 'pt', 'Lá embaixo a rua se enche de leite.', 'a rua se enche de leite'],
+    ['shrank', 'pt', 'O apito ia ficando cada vez menor.', 'O apito ia ficando cada vez menor'],
+    ['claimed', 'pt', 'A enfermeira diz que estamos ganhando.', 'estamos ganhando'],
+    ['phoned', 'pt', 'Meu pai me ligou no sonho.', 'Meu pai me ligou'],
+    ['became', 'pt', 'Sonhei que eu era um farol.', 'eu era um farol'],
+    ['withheld', 'pt', 'O Marcos voltou e não quis nos contar.', 'não quis nos contar'],
+    ['other', 'pt', 'meu irmão era um cachorro e ninguém estranhou', 'meu irmão era um cachorro'],
+    ['told', 'pt', 'Um homem me vendeu um pote e me mandou deixá-lo quente.', 'me mandou deixá-lo quente'],
+    ['hadto', 'pt', 'Eu tinha que segurar um bebê.', 'Eu tinha que segurar um bebê'],
+    ['fit', 'pt', 'Abri a geladeira e dentro havia um corredor.', 'dentro havia um corredor'],
+    ['endless', 'pt', 'A maré baixou e não parou.', 'A maré baixou e não parou'],
   ])('%s, %s: %s', (turn, language, text, words) => {
     expect(saidOf(turn, language, text)).toEqual([words]);
   });
@@ -63,12 +77,21 @@ describe('what happens in a telling is found in its own words', () => {
     ['something', 'en', 'Someone had replaced every book in my flat.'],
     ['became', 'ar', 'حلمت أنني أطير.'],
     ['shrank', 'en', 'The door was smaller than before.'],
+    ['stuff', 'pt', 'O bolo era de chocolate e a mesa era de vidro.'],
+    ['claimed', 'pt', 'Eu disse que estava chovendo.'],
+    ['claimed', 'pt', 'O cobrador disse que eu não me preocupasse.'],
+    ['withheld', 'pt', 'Eu não quis contar nada.'],
+    ['broke', 'pt', 'Meu irmão quebrou o copo.'],
+    ['cost', 'pt', 'Custou uma fortuna.'],
+    ['became', 'pt', 'Meu irmão tinha virado um peixe.'],
+    ['reason', 'pt', 'Acordei porque o despertador tocou.'],
+    ['claimed', 'pt', 'Minha mãe disse que não era para abrir.'],
   ])('and nothing else is taken for it: %s, %s: %s', (turn, language, text) => {
     expect(saidOf(turn, language, text)).toEqual([]);
   });
 
   it('for every turn that is asked about so, in every language of questions', () => {
-    for (const language of ['ar', 'de', 'en']) {
+    for (const language of ['ar', 'de', 'en', 'pt']) {
       const asked = new Set(questionRules(language).flatMap(({ slots }) => slots.a.turn ?? []));
       for (const turn of QUOTED_TURNS) {
         expect(turnsOf(language)?.moments.has(turn), `${language} ${turn}`).toBe(true);
