@@ -125,7 +125,7 @@ export const spanish: MailTexts = {
       subject: 'Tu cuenta está suspendida',
       lines: [
         'Tu cuenta ha quedado suspendida. No puedes entrar, y lo que habías compartido en público está oculto. Tus sueños se conservan.',
-        'Si crees que es un error, respóndenos desde la página de contacto.',
+        'Si crees que es un error, escríbenos desde la página de contacto.',
       ],
       button: 'Escribirnos',
     },
@@ -197,7 +197,7 @@ export const spanish: MailTexts = {
       stop: 'No más recordatorios',
     },
     'answers-wait': {
-      subject: 'Algo te ha llegado de vuelta',
+      subject: 'Algo ha vuelto para ti',
       lines: [
         'En Respuestas espera algo que aún no has leído. Qué es y de quién está solo allí, no en este correo.',
         'Cada cuánto llega un correo así, y si llega, lo eliges en los ajustes.',
