@@ -32,6 +32,7 @@ describe('what happens in a telling is found in its own words', () => {
       'Me dio un frasco y me dijo que lo mantuviera caliente.',
       'me dijo que lo mantuviera caliente',
     ],
+    ['passive', 'es', 'Se abrió la puerta desde fuera.', 'Se abrió la puerta desde fuera'],
     ['fit', 'es', 'En el cajón había un mar.', 'En el cajón había un mar'],
     ['endless', 'es', 'La marea bajó y no paró.', 'La marea bajó y no paró'],
     ['shrank', 'en', 'The whistle was getting smaller.', 'The whistle was getting smaller'],
