@@ -78,6 +78,7 @@ describe('what happens in a telling is found in its own words', () => {
     ['something', 'en', 'Someone had replaced every book in my flat.'],
     ['claimed', 'es', 'El revisor me dijo que no me preocupara.'],
     ['stuff', 'es', 'Alguien me dio una rebanada de pan y una hoja de papel.'],
+    ['anyway', 'es', 'Todos dicen lo mismo.'],
     ['shrank', 'es', 'Él se encogió de hombros.'],
     ['withheld', 'es', 'No quería decir nada.'],
     ['cost', 'es', 'Costaba una fortuna.'],
