@@ -100,7 +100,7 @@ export const spanish: MailTexts = {
     'password-set-by-admin': {
       subject: 'La administración cambió tu contraseña',
       lines: [
-        'La administración de este Dream Diary puso una contraseña nueva a tu cuenta. Tus sueños privados están cerrados para quien entre, hasta que alguien pruebe que eres tú con un código enviado a esta dirección o con tu segundo factor. Sin ninguna de las dos cosas, se abren el {day}.',
+        'La administración de este Dream Diary puso una contraseña nueva a tu cuenta. Tus sueños privados están cerrados para quien entre, hasta que pruebes que eres tú con un código enviado a esta dirección o con tu segundo factor. Sin ninguna de las dos cosas, se abren el {day}.',
         'Si no lo pediste, el botón lo deshace: tu cuenta vuelve a estar como antes, y quien esté dentro queda fuera. Sirve una vez, hasta el {day}.',
       ],
       button: 'Yo no fui',
@@ -108,7 +108,7 @@ export const spanish: MailTexts = {
     'address-set-by-admin': {
       subject: 'La administración cambió tu dirección',
       lines: [
-        'La administración de este Dream Diary dio otra dirección a tu cuenta. Tus sueños privados están cerrados para quien entre, hasta que alguien pruebe que eres tú con un código enviado a esta dirección o con tu segundo factor. Sin ninguna de las dos cosas, se abren el {day}.',
+        'La administración de este Dream Diary dio otra dirección a tu cuenta. Tus sueños privados están cerrados para quien entre, hasta que pruebes que eres tú con un código enviado a esta dirección o con tu segundo factor. Sin ninguna de las dos cosas, se abren el {day}.',
         'Si no lo pediste, el botón lo deshace: tu cuenta vuelve a estar como antes, y quien esté dentro queda fuera. Sirve una vez, hasta el {day}.',
       ],
       button: 'Yo no fui',
@@ -125,7 +125,7 @@ export const spanish: MailTexts = {
       subject: 'Tu cuenta está suspendida',
       lines: [
         'Tu cuenta ha quedado suspendida. No puedes entrar, y lo que habías compartido en público está oculto. Tus sueños se conservan.',
-        'Si crees que es un error, respóndenos desde la página de contacto.',
+        'Si crees que es un error, escríbenos desde la página de contacto.',
       ],
       button: 'Escribirnos',
     },
@@ -197,7 +197,7 @@ export const spanish: MailTexts = {
       stop: 'No más recordatorios',
     },
     'answers-wait': {
-      subject: 'Algo te ha llegado de vuelta',
+      subject: 'Algo ha vuelto para ti',
       lines: [
         'En Respuestas espera algo que aún no has leído. Qué es y de quién está solo allí, no en este correo.',
         'Cada cuánto llega un correo así, y si llega, lo eliges en los ajustes.',

@@ -5,6 +5,7 @@ import type { TextRange } from '#shared/similar.ts';
 import { shortSentences } from './bare-tellings.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
+import { shows } from './signs/signs.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
 const LONGEST_TURN = 60;
@@ -79,7 +80,9 @@ export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
     source.findings
       .filter(({ kind, ranges }) => THINGS.has(kind) && ranges.some((range) => isWithin(range, sentence)))
       .every(({ label }) => there.some(({ about }) => about === label));
-  const scenes = sentences.filter(({ text, range }) => !NOT_SEEN.test(text) && isThere(range));
+  const scenes = sentences.filter(
+    ({ text, range }) => !NOT_SEEN.test(text) && !shows('notSeen', text, dreamLanguage) && isThere(range),
+  );
   const [first] = sentences;
   return [
     ...(first ? [quoted('whole', first.text, first.range, 0.4)] : []),

@@ -20,6 +20,21 @@ describe('what happens in a telling is found in its own words', () => {
     ['fills', 'en', 'Below, the street fills with milk.', 'the street fills with milk'],
     ['fills', 'de', 'Unten läuft die Straße voll Milch.', 'läuft die Straße voll Milch'],
     ['fills', 'ar', 'تحتنا الشارع يمتلئ بالحليب.', 'الشارع يمتلئ بالحليب'],
+    ['heard', 'es', 'Moqueta mojada. Alguien tarareaba detrás de mí.', 'Alguien tarareaba detrás de mí'],
+    ['conceal', 'es', 'asentía para que mi jefe no notara nada', 'para que mi jefe no notara'],
+    ['stuff', 'es', 'Las tejas son de pan.', 'Las tejas son de pan'],
+    ['fills', 'es', 'Abajo, la calle se llena de leche.', 'la calle se llena de leche'],
+    ['broke', 'es', 'conduzco pero el volante se suelta y sigo', 'el volante se suelta'],
+    ['claimed', 'es', 'Una enfermera corre a mi lado y dice que vamos ganando.', 'vamos ganando'],
+    [
+      'told',
+      'es',
+      'Me dio un frasco y me dijo que lo mantuviera caliente.',
+      'me dijo que lo mantuviera caliente',
+    ],
+    ['passive', 'es', 'Se abrió la puerta desde fuera.', 'Se abrió la puerta desde fuera'],
+    ['fit', 'es', 'En el cajón había un mar.', 'En el cajón había un mar'],
+    ['endless', 'es', 'La marea bajó y no paró.', 'La marea bajó y no paró'],
     ['shrank', 'en', 'The whistle was getting smaller.', 'The whistle was getting smaller'],
     ['broke', 'de', 'und ich fahre, aber das Lenkrad löst sich und', 'das Lenkrad löst sich'],
     ['broke', 'ar', 'القلم يذوب.', 'القلم يذوب'],
@@ -75,6 +90,12 @@ describe('what happens in a telling is found in its own words', () => {
     ['broke', 'en', 'I melted.'],
     ['cost', 'en', 'It cost a fortune.'],
     ['something', 'en', 'Someone had replaced every book in my flat.'],
+    ['claimed', 'es', 'El revisor me dijo que no me preocupara.'],
+    ['stuff', 'es', 'Alguien me dio una rebanada de pan y una hoja de papel.'],
+    ['anyway', 'es', 'Todos dicen lo mismo.'],
+    ['shrank', 'es', 'Él se encogió de hombros.'],
+    ['withheld', 'es', 'No quería decir nada.'],
+    ['cost', 'es', 'Costaba una fortuna.'],
     ['became', 'ar', 'حلمت أنني أطير.'],
     ['shrank', 'en', 'The door was smaller than before.'],
     ['stuff', 'pt', 'O bolo era de chocolate e a mesa era de vidro.'],
@@ -91,7 +112,7 @@ describe('what happens in a telling is found in its own words', () => {
   });
 
   it('for every turn that is asked about so, in every language of questions', () => {
-    for (const language of ['ar', 'de', 'en', 'pt']) {
+    for (const language of ['ar', 'de', 'en', 'es', 'pt']) {
       const asked = new Set(questionRules(language).flatMap(({ slots }) => slots.a.turn ?? []));
       for (const turn of QUOTED_TURNS) {
         expect(turnsOf(language)?.moments.has(turn), `${language} ${turn}`).toBe(true);

@@ -37,4 +37,5 @@ export const CHINESE: Signs = {
   mineBefore: /我\p{Script=Han}{0,4}(?:说|问|喊|叫|回答|答|想|写)[^。！？“”]{0,10}$/u,
   writtenBefore: /(?:写着|印着|标着|牌子上|名叫|叫做|题为)[^。！？“”]{0,10}$/u,
   mineAfter: /^[“”"，。\s]{0,4}我(?:说|问|喊|想)/u,
+  notSeen: NEVER,
 };

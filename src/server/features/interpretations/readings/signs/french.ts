@@ -50,4 +50,5 @@ export const FRENCH: Signs = {
   writtenBefore:
     /(?<!\p{L})(?:panneau|lettre|mot|étiquette|écran|affiche|page|lit|lisait|lisais|écrite?s?|appelle|appelait|nommée?|titre|intitulée?)(?!\p{L})[^.!?“”"«»„]{0,30}$/iu,
   mineAfter: /^[\s“”"«»,.]{0,4}(?:ai-je (?:dit|crié|demandé)|dis-je|dit-je)/iu,
+  notSeen: NEVER,
 };

@@ -48,4 +48,5 @@ export const PORTUGUESE: Signs = {
   writtenBefore:
     /(?<!\p{L})(?:placa|cartaz|carta|bilhete|etiqueta|tela|página|lia-se|escrit[oa]s?|escreveu|se chamava|chamad[oa]|título|intitulad[oa])(?!\p{L})[^.!?“”"«»]{0,30}$/iu,
   mineAfter: /^[“”"«»,.\s—-]{0,4}(?:falei|eu disse|perguntei|gritei|pensei|respondi)(?!\p{L})/iu,
+  notSeen: NEVER,
 };

@@ -49,4 +49,6 @@ export type Signs = {
   mineBefore: RegExp;
   writtenBefore: RegExp;
   mineAfter: RegExp;
+  /** A sentence that tells of what was not, would have been, was wanted, likened or only told. */
+  notSeen: RegExp;
 };

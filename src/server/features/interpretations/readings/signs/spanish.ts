@@ -49,4 +49,6 @@ export const SPANISH: Signs = {
   writtenBefore:
     /(?<!\p{L})(?:cartel|letrero|carta|nota|etiqueta|pantalla|página|ponía|escrit[oa]|escribió|se llamaba|llamad[oa]|título|titulad[oa])(?!\p{L})[^.!?“”"«»]{0,30}$/iu,
   mineAfter: /^[“”"«»,.\s—-]{0,4}(?:dije|pregunté|grité|pensé|digo|pregunto)(?!\p{L})/iu,
+  notSeen:
+    /(?<!\p{L})(?:no|ni|nunca|jamás|nadie|nada|ningún|ninguna|sin|tampoco|si|como|parecía[ns]?|habría\p{L}*|hubiera\p{L}*|hubiese\p{L}*|quería\p{L}*|quise|dijo|dice[ns]?|decía[ns]?|dije|cont(?:ó|aba)|acerca|murió|propi[oa]s?)(?!\p{L})/iu,
 };
