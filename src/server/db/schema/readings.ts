@@ -85,6 +85,7 @@ export const dream_book_entry = pgTable(
   },
   (table) => [
     uniqueIndex('dream_book_entry_slug').on(table.book_id, table.language, table.slug),
+    index('dream_book_entry_by_slug').on(table.slug),
     index('dream_book_entry_headword').on(table.headword, table.id),
     index('dream_book_entry_language').on(table.language, table.status),
     index('dream_book_entry_status').on(table.status, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "dream_book_entry_by_slug" ON "dream_book_entry" USING btree ("slug");
