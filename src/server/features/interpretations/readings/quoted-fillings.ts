@@ -55,6 +55,12 @@ function meetings({ findings, words, dreamLanguage }: Source, [from, to]: TextRa
 const NOT_SEEN =
   /(?<!\p{L})(?:no|not|never|nobody|nothing|without|cannot|\p{L}+n['’]t|if|would|wanted|like|as|about|said|told|says|died|own|nicht|nie|niemand|nichts|kein\p{L}*|ohne|wenn|wäre|hätte|wollte|wie|von|sagte?|erzähl\p{L}*|gestorben|[وف]?(?:لا|لم|لن|ليس\p{L}*|ما|بلا|بدون|لو|كأن\p{L}*|مثل|عن|قال\p{L}*|حكى|حكت|مات\p{L}*|أردت))(?!\p{L})|['’]s?\s/iu;
 
+/** The same as French says it. */
+const NOT_SEEN_IN_FRENCH =
+  /(?<!\p{L})(?:n(?:e|['’]\p{L}+)|pas|plus|jamais|personne|rien|sans|aucune?|si|s['’]ils?|comme|au sujet|à propos|dit|disait|raconte|racontait|morte?|voulais|voulait|aurais|aurait|serait)(?!\p{L})/iu;
+const isUnseen = (text: string, language: string): boolean =>
+  NOT_SEEN.test(text) || (language === 'fr' && NOT_SEEN_IN_FRENCH.test(text));
+
 const quoted = (turn: string, quote: string, range: TextRange, rarity: number): Filling => ({
   about: `turn:whole:${normaliseWord(quote)}`,
   range,
@@ -79,7 +85,7 @@ export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
     source.findings
       .filter(({ kind, ranges }) => THINGS.has(kind) && ranges.some((range) => isWithin(range, sentence)))
       .every(({ label }) => there.some(({ about }) => about === label));
-  const scenes = sentences.filter(({ text, range }) => !NOT_SEEN.test(text) && isThere(range));
+  const scenes = sentences.filter(({ text, range }) => !isUnseen(text, dreamLanguage) && isThere(range));
   const [first] = sentences;
   return [
     ...(first ? [quoted('whole', first.text, first.range, 0.4)] : []),
