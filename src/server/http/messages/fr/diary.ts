@@ -187,7 +187,7 @@ export const frenchDiaryMessages: Messages = {
   'Only the dreamer and the author talk here.':
     'Seuls l’auteur du rêve et celui de l’interprétation parlent ici.',
   'The dreamer has answered you here, for you alone':
-    'Qui a rêvé t’a répondu ici, à toi et à personne d’autre',
+    'La personne qui a rêvé t’a répondu ici, à toi et à personne d’autre',
   'Not a way to read it': 'Pas une façon de le lire',
   'These words do not stand in the dream': 'Ces mots ne sont pas dans le rêve',
   'Either a shared dream or one of your own': 'Ou un rêve partagé, ou l’un des tiens',
