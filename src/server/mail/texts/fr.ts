@@ -60,14 +60,14 @@ export const french: MailTexts = {
     'set-password': {
       subject: 'Ton compte est prêt',
       lines: [
-        'L’administration a créé un compte pour {email}. Choisis ton propre mot de passe avec ce lien et le code ci-dessous.',
+        'Un admin a créé un compte pour {email}. Choisis ton propre mot de passe avec ce lien et le code ci-dessous.',
         'Le lien marche pendant trois jours.',
       ],
       button: 'Choisir un mot de passe',
       code: 'Ton code :',
     },
     'admin-invite': {
-      subject: 'On t’invite à l’administration',
+      subject: 'On t’invite comme admin',
       lines: [
         'On t’invite à aider à faire tourner ce Dream Diary. Crée ton compte avec {email}. Le lien marche pendant trois jours.',
       ],
@@ -105,7 +105,7 @@ export const french: MailTexts = {
       subject: 'Un admin a fixé ton mot de passe',
       lines: [
         'Un admin de ce Dream Diary a fixé un nouveau mot de passe pour ton compte. Tes rêves privés sont fermés à qui se connecte, jusqu’à la preuve que c’est toi : un code envoyé à cette adresse, ou ton second facteur. Sans l’un ni l’autre, ils s’ouvrent le {day}.',
-        'Si tu ne l’as pas demandé, le bouton défait le changement : ton compte redevient ce qu’il était, et toutes les sessions se ferment. Il marche une fois, jusqu’au {day}.',
+        'Si tu ne l’as pas demandé, le bouton annule le changement : ton compte redevient ce qu’il était, et toutes les sessions se ferment. Il marche une fois, jusqu’au {day}.',
       ],
       button: 'Ce n’était pas moi',
     },
@@ -113,7 +113,7 @@ export const french: MailTexts = {
       subject: 'Un admin a changé ton adresse',
       lines: [
         'Un admin de ce Dream Diary a donné une autre adresse à ton compte. Tes rêves privés sont fermés à qui se connecte, jusqu’à la preuve que c’est toi : un code envoyé à cette adresse, ou ton second facteur. Sans l’un ni l’autre, ils s’ouvrent le {day}.',
-        'Si tu ne l’as pas demandé, le bouton défait le changement : ton compte redevient ce qu’il était, et toutes les sessions se ferment. Il marche une fois, jusqu’au {day}.',
+        'Si tu ne l’as pas demandé, le bouton annule le changement : ton compte redevient ce qu’il était, et toutes les sessions se ferment. Il marche une fois, jusqu’au {day}.',
       ],
       button: 'Ce n’était pas moi',
     },
@@ -205,8 +205,8 @@ export const french: MailTexts = {
     'answers-wait': {
       subject: 'Quelque chose est revenu vers toi',
       lines: [
-        'Sous Réponses attend quelque chose que tu n’as pas encore lu. Ce que c’est et de qui n’est écrit que là-bas, pas dans ce message.',
-        'Si un tel message vient, et à quel rythme, tu le choisis dans les réglages.',
+        'Quelque chose que tu n’as pas encore lu t’attend sous Réponses. Ce que c’est et de qui cela vient n’est écrit que là-bas, pas dans ce message.',
+        'Tu choisis dans les réglages si de tels messages viennent, et à quel rythme.',
       ],
       button: 'Ouvrir les réponses',
       stop: 'Moins de ces messages, ou aucun',
@@ -214,8 +214,8 @@ export const french: MailTexts = {
     'backup-made': {
       subject: 'Un nouveau paquet de ton journal est prêt',
       lines: [
-        'Nous avons fait un paquet de ton journal, comme tu l’as demandé. Va le chercher et garde-le là où tu le retrouves sans nous.',
-        'Il reste jusqu’à ce qu’il y en ait trois plus récents. S’il s’en fait, et à quel rythme, tu le choisis sur la même page.',
+        'Nous avons fait un paquet de ton journal, comme tu l’as demandé. Télécharge-le et garde-le là où tu le retrouves sans nous.',
+        'Il reste jusqu’à ce qu’il y en ait trois plus récents. Tu choisis sur la même page s’il s’en fait d’autres, et à quel rythme.',
       ],
       button: 'Ouvrir les paquets',
     },
@@ -238,7 +238,7 @@ export const french: MailTexts = {
     'circle-turn': {
       subject: 'C’est ton tour dans le cercle de rêves',
       lines: [
-        'L’un de tes cercles de rêves se retrouve : {day}. La soirée est pour l’un de tes rêves.',
+        'L’un de tes cercles de rêves se retrouve : {day}. La soirée est réservée à l’un de tes rêves.',
         'Pose-le avant sur la table, pour que les autres puissent le lire tranquillement. Si tu ne peux pas venir, dis-le là-bas, et ton tour reste à toi pour la prochaine fois.',
       ],
       button: 'Ouvrir le cercle',
@@ -246,7 +246,7 @@ export const french: MailTexts = {
     'moderation-hide': {
       subject: 'Nous avons masqué {thing}',
       lines: [
-        'Quelqu’un qui veille sur ce lieu a masqué {thing}. Les autres ne le voient plus ; pour toi, rien n’est perdu.',
+        'Quelqu’un qui veille sur ce lieu a masqué {thing}. Ce n’est plus visible pour les autres ; pour toi, rien n’est perdu.',
         '« {words} »',
         'Ce qui a été écrit à ce sujet : {reason}',
         'Si tu le vois autrement, écris-nous. Quelqu’un d’autre lit ce que tu écris.',
@@ -284,7 +284,7 @@ export const french: MailTexts = {
         'De : {writer}',
         '{standing}',
         '{letter}',
-        'Réponds à ce message, ou écris à {email} : les deux arrivent à qui l’a écrit.',
+        'Réponds à ce message, ou écris à {email} : les deux arrivent à la personne qui l’a écrit.',
       ],
       button: 'Voir toutes les lettres',
       footer: 'Dream Diary. Tu reçois ce message parce que tu veilles sur ce lieu.',

@@ -21,7 +21,7 @@ export const frenchMoney = {
   'payment-confirm': {
     subject: 'Ta banque te demande de confirmer {sum}',
     lines: [
-      'Ta banque veut t’entendre avant de payer {sum} pour {plan}.',
+      'Ta banque veut ton accord avant de payer {sum} pour {plan}.',
       'Ouvre tes cartes et choisis celle avec laquelle payer ; ta banque te pose alors la question. Dans tous les cas, ton journal se lit, se cherche et s’emporte.',
     ],
     button: 'Ouvrir mes cartes',

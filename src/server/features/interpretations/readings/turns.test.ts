@@ -76,6 +76,22 @@ describe('what happens in a telling is found in its own words', () => {
     ['hadto', 'pt', 'Eu tinha que segurar um bebê.', 'Eu tinha que segurar um bebê'],
     ['fit', 'pt', 'Abri a geladeira e dentro havia um corredor.', 'dentro havia um corredor'],
     ['endless', 'pt', 'A maré baixou e não parou.', 'A maré baixou e não parou'],
+    ['heard', 'fr', 'Moquette mouillée. Quelqu’un fredonne derrière moi.', 'Quelqu’un fredonne derrière moi'],
+    ['conceal', 'fr', 'je hochais la tête pour que le chef voie rien', 'pour que le chef voie rien'],
+    ['stuff', 'fr', 'Les tuiles sont en pain.', 'Les tuiles sont en pain'],
+    ['fills', 'fr', 'En bas, la rue se remplit de lait.', 'la rue se remplit de lait'],
+    ['claimed', 'fr', 'Mon frère m’a dit que la mer était fermée.', 'la mer était fermée'],
+    ['phoned', 'fr', 'Ma grand-mère m’a téléphoné.', 'Ma grand-mère m’a téléphoné'],
+    ['became', 'fr', 'J’ai rêvé que j’étais un phare.', 'j’étais un phare'],
+    ['withheld', 'fr', 'Marc est revenu et n’a pas voulu nous le dire.', 'n’a pas voulu nous le dire'],
+    ['part', 'fr', 'Mon costume me va encore. C’était ça le pire.', 'C’était ça le pire'],
+    [
+      'fit',
+      'fr',
+      'J’ai ouvert le frigo et j’y ai trouvé un couloir éclairé.',
+      'j’y ai trouvé un couloir éclairé',
+    ],
+    ['hid', 'fr', 'Je me cachais sous la table.', 'Je me cachais sous la table'],
   ])('%s, %s: %s', (turn, language, text, words) => {
     expect(saidOf(turn, language, text)).toEqual([words]);
   });
@@ -107,12 +123,17 @@ describe('what happens in a telling is found in its own words', () => {
     ['became', 'pt', 'Meu irmão tinha virado um peixe.'],
     ['reason', 'pt', 'Acordei porque o despertador tocou.'],
     ['claimed', 'pt', 'Minha mãe disse que não era para abrir.'],
+    ['conceal', 'fr', 'J’agite les bras pour qu’il me voie.'],
+    ['claimed', 'fr', 'Je lui ai dit qu’il pleuvait.'],
+    ['phoned', 'fr', 'Ils m’ont appelé menteur et j’ai téléphoné à papa.'],
+    ['told', 'fr', 'Il me demande de l’eau.'],
+    ['hadto', 'fr', 'Je devais avoir dix ans.'],
   ])('and nothing else is taken for it: %s, %s: %s', (turn, language, text) => {
     expect(saidOf(turn, language, text)).toEqual([]);
   });
 
   it('for every turn that is asked about so, in every language of questions', () => {
-    for (const language of ['ar', 'de', 'en', 'es', 'pt']) {
+    for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pt', 'zh']) {
       const asked = new Set(questionRules(language).flatMap(({ slots }) => slots.a.turn ?? []));
       for (const turn of QUOTED_TURNS) {
         expect(turnsOf(language)?.moments.has(turn), `${language} ${turn}`).toBe(true);

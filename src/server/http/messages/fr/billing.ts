@@ -42,7 +42,7 @@ export const frenchBillingMessages: Messages = {
   'This month’s minutes are used up. The recording is kept, and can be typed from.':
     'Les minutes de ce mois sont épuisées. L’enregistrement est gardé, et tu peux l’écrire en l’écoutant.',
   'This was not signed by the payment provider.': 'Ceci n’a pas été signé par le prestataire de paiement.',
-  'This code is not valid, or not any more': 'Ce code ne vaut pas, ou plus',
+  'This code is not valid, or not any more': 'Ce code n’est pas valable, ou ne l’est plus',
   'You have had a trial already.': 'Tu as déjà eu un essai.',
   'A trial begins with a card': 'Un essai commence avec une carte',
   'At most {} days ago': 'Il y a {} jours au plus',
@@ -50,7 +50,7 @@ export const frenchBillingMessages: Messages = {
   'This one was told of another subscription': 'Celui-ci a déjà été annoncé pour un autre abonnement',
   'More than is left of it': 'Plus qu’il n’en reste',
   'Does not fit what is bought': 'Ne va pas avec ce qui est acheté',
-  'A price cannot change; make a new one': 'Un prix ne change pas ; fais-en un nouveau',
+  'A price cannot change; make a new one': 'Un prix ne change pas ; crées-en un nouveau',
   'The payment provider does not answer right now. Nothing is charged twice; try again in a moment.':
     'Le prestataire de paiement ne répond pas en ce moment. Rien n’est débité deux fois ; réessaie dans un instant.',
   'Payments are not available.': 'Les paiements ne sont pas disponibles.',

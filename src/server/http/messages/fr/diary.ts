@@ -29,13 +29,13 @@ export const frenchDiaryMessages: Messages = {
     'L’un de ces rêves fait partie d’autant de séries qu’il peut. Rien n’a été changé.',
   'This can no longer be taken back.': 'Il n’est plus possible de revenir là-dessus.',
   'One of these dreams was changed since. Nothing was taken back.':
-    'L’un de ces rêves a changé depuis. Rien n’a été repris.',
+    'L’un de ces rêves a changé depuis. Rien n’a été annulé.',
   'Ends before it begins': 'Finit avant de commencer',
   'Not a month': 'Pas un mois',
   'Both days, or neither': 'Les deux jours, ou aucun',
   'At most {} nights': '{} nuits au plus',
   'Either ids or a search': 'Des numéros ou une recherche',
-  'What you mean is not here, or not any more.': 'Ce que tu veux dire n’est pas ici, ou plus.',
+  'What you mean is not here, or not any more.': 'Ce que tu cherches n’est pas ici, ou n’y est plus.',
   'This is your own.': 'C’est à toi.',
   'You do not block anybody here.': 'Tu ne bloques personne ici.',
   'Somebody has decided about this in the meantime. Nothing was changed.':
@@ -87,7 +87,7 @@ export const frenchDiaryMessages: Messages = {
   'There is no such answer.': 'Cette réponse n’existe pas.',
   'Not before the first day': 'Pas avant le premier jour',
   'Required: it stands in where others are missing': 'Nécessaire : il sert là où d’autres manquent',
-  'Not in the future': 'Pas dans l’avenir',
+  'Not in the future': 'Pas dans le futur',
   'There is no such picture.': 'Cette image n’existe pas.',
   'A dream can hold {} pictures. Remove one first.':
     'Un rêve peut contenir {} images. Enlèves-en d’abord une.',
@@ -147,9 +147,9 @@ export const frenchDiaryMessages: Messages = {
   'A line in this file is far longer than a dream can be.':
     'Une ligne de ce fichier est bien plus longue qu’un rêve ne peut l’être.',
   'Another import is still running. It can be taken back or waited for.':
-    'Un autre import est encore en cours. Tu peux le reprendre ou l’attendre.',
+    'Un autre import est encore en cours. Tu peux l’annuler ou l’attendre.',
   'This import has already been started.': 'Cet import a déjà commencé.',
-  'There is nothing left to take back.': 'Il n’y a plus rien à reprendre.',
+  'There is nothing left to take back.': 'Il n’y a plus rien à annuler.',
   'Choose a column': 'Choisis une colonne',
   'Cannot be stored': 'Ne peut pas être conservé',
   'Not a key that packs can be locked with': 'Pas une clé avec laquelle verrouiller des paquets',
@@ -173,8 +173,9 @@ export const frenchDiaryMessages: Messages = {
   'A moment such as 2026-03-01T06:30:00Z': 'Un moment comme 2026-03-01T06:30:00Z',
   'A web address': 'Une adresse web',
   'One of: {list}': 'L’un de : {list}',
-  'This interpretation is not here, or not any more.': 'Cette interprétation n’est pas ici, ou plus.',
-  'The dreamer takes no interpretations here.': 'Qui a fait ce rêve n’accepte pas d’interprétations ici.',
+  'This interpretation is not here, or not any more.': 'Cette interprétation n’est pas ici, ou n’y est plus.',
+  'The dreamer takes no interpretations here.':
+    'La personne qui a fait ce rêve n’accepte pas d’interprétations ici.',
   'This is your own dream. Write down your thoughts about it instead.':
     'C’est ton propre rêve. Écris plutôt tes pensées à son sujet.',
   'This dream speaks of wanting to die. It is not a moment for interpretations.':
@@ -185,9 +186,9 @@ export const frenchDiaryMessages: Messages = {
   'This is still a draft.': 'C’est encore un brouillon.',
   'Only the dreamer can say this.': 'Seule la personne qui a rêvé peut le dire.',
   'Only the dreamer and the author talk here.':
-    'Seuls l’auteur du rêve et celui de l’interprétation parlent ici.',
+    'Seules la personne qui a rêvé et celle qui a écrit l’interprétation parlent ici.',
   'The dreamer has answered you here, for you alone':
-    'Qui a rêvé t’a répondu ici, à toi et à personne d’autre',
+    'La personne qui a rêvé t’a répondu ici, à toi et à personne d’autre',
   'Not a way to read it': 'Pas une façon de le lire',
   'These words do not stand in the dream': 'Ces mots ne sont pas dans le rêve',
   'Either a shared dream or one of your own': 'Ou un rêve partagé, ou l’un des tiens',
@@ -200,7 +201,7 @@ export const frenchDiaryMessages: Messages = {
   'There is no such reading link.': 'Ce lien de lecture n’existe pas.',
   'Twenty reading links are open. Take one back first.':
     'Vingt liens de lecture sont ouverts. Reprends-en d’abord un.',
-  'This link was taken back. Make a new one.': 'Ce lien a été repris. Fais-en un nouveau.',
+  'This link was taken back. Make a new one.': 'Ce lien a été repris. Crées-en un nouveau.',
   'Nothing can be read at this address now. It may have expired or been taken back.':
     'Rien ne se lit à cette adresse en ce moment. Elle a peut-être expiré ou été reprise.',
   'Both ends or none': 'Les deux bouts ou aucun',

@@ -76,7 +76,7 @@ export const frenchMessages: Messages = {
   'Account is inactive': 'Le compte est inactif',
   'Account is suspended': 'Le compte est suspendu',
   'Admin accounts are made by invitation.': 'Les comptes admin se créent sur invitation.',
-  'The link is not valid any more': 'Le lien ne vaut plus',
+  'The link is not valid any more': 'Le lien n’est plus valable',
   'Log in again with a fresh link first.': 'Connecte-toi d’abord de nouveau avec un lien récent.',
   'Confirm that it is you first.': 'Confirme d’abord que c’est toi.',
   'There is no such session.': 'Cette session n’existe pas.',
@@ -116,11 +116,11 @@ export const frenchMessages: Messages = {
   'Change your own password in your profile.': 'Change ton propre mot de passe dans ton profil.',
   'The last active admin must stay one.': 'Le dernier admin actif doit le rester.',
   'There is no such user.': 'Cette personne n’existe pas ici.',
-  'This dream is not here, or not any more.': 'Ce rêve n’est pas ici, ou plus.',
+  'This dream is not here, or not any more.': 'Ce rêve n’est pas ici, ou n’y est plus.',
   'This dream already has a public copy.': 'Ce rêve a déjà une copie publique.',
   'There are no words to publish yet.': 'Il n’y a pas encore de mots à publier.',
   'This dream is in the bin. Bring it back before changing it.':
-    'Ce rêve est dans la corbeille. Ramène-le avant de le changer.',
+    'Ce rêve est dans la corbeille. Rétablis-le avant de le changer.',
   'There is no such night.': 'Cette nuit n’existe pas.',
   'Waking comes after going to bed': 'Le réveil vient après le coucher',
   'There is no such recording.': 'Cet enregistrement n’existe pas.',
@@ -128,7 +128,7 @@ export const frenchMessages: Messages = {
   'This server has no transcriber. Listen and type instead.': 'Ce serveur ne transcrit pas. Écoute et écris.',
   'This recording has not arrived whole yet.': 'Cet enregistrement n’est pas encore arrivé en entier.',
   'There are no comments here.': 'Il n’y a pas de commentaires ici.',
-  'You have heard nothing of this dream.': 'Tu n’as rien entendu de ce rêve.',
+  'You have heard nothing of this dream.': 'Rien ne t’a été annoncé sur ce rêve.',
   'This device is not told any more.': 'Cet appareil n’est plus notifié.',
   'The push service of this browser did not take the message.':
     'Le service push de ce navigateur n’a pas pris le message.',
@@ -136,7 +136,7 @@ export const frenchMessages: Messages = {
   'Name ids or up_to': 'Nomme ids ou up_to',
   'This comment is not here any more.': 'Ce commentaire n’est plus ici.',
   'You cannot comment here.': 'Tu ne peux pas commenter ici.',
-  'The dreamer has closed this thread.': 'Qui a fait ce rêve a clos cette conversation.',
+  'The dreamer has closed this thread.': 'La personne qui a fait ce rêve a clos cette conversation.',
   'A comment can be changed for 15 minutes. You can still take it back.':
     'Un commentaire se change pendant 15 minutes. Tu peux toujours le reprendre.',
   'This was decided already.': 'C’était déjà décidé.',
@@ -160,7 +160,7 @@ export const frenchMessages: Messages = {
     'La première ligne doit nommer les colonnes : headword et text sont nécessaires.',
   'This file could not be read to its end.': 'Ce fichier n’a pas pu être lu jusqu’au bout.',
   'This import was written or taken back already. Look again.':
-    'Cet import a déjà été écrit ou repris. Regarde de nouveau.',
+    'Cet import a déjà été écrit ou annulé. Regarde de nouveau.',
   'Another question in this language has this short name.':
     'Une autre question dans cette langue porte ce nom court.',
   'There are three hundred questions in this language. More would help nobody to find one.':

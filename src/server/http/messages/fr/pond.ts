@@ -2,7 +2,7 @@ import type { Messages } from '#server/http/messages/error-translations.ts';
 
 /** What the pond's calls tell people, by their English text. */
 export const frenchPondMessages: Messages = {
-  'This cast is not in the water, or not any more.': 'Ce rêve n’est pas dans l’eau, ou plus.',
+  'This cast is not in the water, or not any more.': 'Ce rêve n’est pas dans l’eau, ou n’y est plus.',
   'You have not drawn this dream.': 'Tu n’as pas tiré ce rêve.',
   'This dream was taken out of the water.': 'Ce rêve a été sorti de l’eau.',
   'This dream is in the pond already.': 'Ce rêve est déjà dans l’étang.',
@@ -16,7 +16,7 @@ export const frenchPondMessages: Messages = {
     'Rien ne remonte pour l’instant. Cela n’a pas compté ; réessaie une autre nuit.',
   'You have sent a line back already.': 'Tu as déjà renvoyé une ligne.',
   'Nobody here dreamt this, so nobody would receive it.':
-    'Personne ici n’a fait ce rêve, personne ne la recevrait donc.',
+    'Ce rêve n’est à personne ici, personne ne recevrait donc ta réponse.',
   'Somebody has decided about this one meanwhile.': 'Quelqu’un a décidé de celui-ci entre-temps.',
   'This is your own dream.': 'C’est ton propre rêve.',
   'Up to fifty ids with commas between': 'Jusqu’à cinquante numéros séparés par des virgules',

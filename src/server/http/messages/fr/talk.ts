@@ -14,9 +14,9 @@ export const frenchTalkMessages: Messages = {
     'Un nom fait de lettres, chiffres, deux-points, tirets et tirets bas',
   'This channel is not open to you.': 'Ce canal ne t’est pas ouvert.',
   'You are in as many rooms as you can be. Leave one first.':
-    'Tu es dans autant de pièces qu’on peut l’être. Quittes-en d’abord une.',
+    'Tu es dans autant de salons qu’on peut l’être. Quittes-en d’abord un.',
   'This is longer than can be sent at once.': 'C’est plus long que ce qui peut être envoyé en une fois.',
-  'This ticket is not valid any more.': 'Ce ticket ne vaut plus.',
+  'This ticket is not valid any more.': 'Ce ticket n’est plus valable.',
   'This page may not listen here.': 'Cette page n’a pas le droit d’écouter ici.',
   'There is no such file in this talk.': 'Ce fichier n’existe pas dans cette conversation.',
   'There is no such report.': 'Ce signalement n’existe pas.',

@@ -50,5 +50,6 @@ export const FRENCH: Signs = {
   writtenBefore:
     /(?<!\p{L})(?:panneau|lettre|mot|étiquette|écran|affiche|page|lit|lisait|lisais|écrite?s?|appelle|appelait|nommée?|titre|intitulée?)(?!\p{L})[^.!?“”"«»„]{0,30}$/iu,
   mineAfter: /^[\s“”"«»,.]{0,4}(?:ai-je (?:dit|crié|demandé)|dis-je|dit-je)/iu,
-  notSeen: NEVER,
+  notSeen:
+    /(?<!\p{L})(?:n(?:e|['’]\p{L}+)|pas|plus|jamais|personne|rien|sans|aucune?|si|s['’]ils?|comme|au sujet|à propos|dit|disait|raconte|racontait|morte?|voulais|voulait|aurais|aurait|serait)(?!\p{L})/iu,
 };
