@@ -55,6 +55,10 @@ function meetings({ findings, words, dreamLanguage }: Source, [from, to]: TextRa
 const NOT_SEEN =
   /(?<!\p{L})(?:no|not|never|nobody|nothing|without|cannot|\p{L}+n['’]t|if|would|wanted|like|as|about|said|told|says|died|own|nicht|nie|niemand|nichts|kein\p{L}*|ohne|wenn|wäre|hätte|wollte|wie|von|sagte?|erzähl\p{L}*|gestorben|[وف]?(?:لا|لم|لن|ليس\p{L}*|ما|بلا|بدون|لو|كأن\p{L}*|مثل|عن|قال\p{L}*|حكى|حكت|مات\p{L}*|أردت))(?!\p{L})|['’]s?\s/iu;
 
+/** The same in Chinese, whose words no blank parts. */
+const NOT_SEEN_IN_CHINESE =
+  /不(?!见了|停|断)|没|无(?!数)|从未|如果|要是|假如|好像|仿佛|像|似的|想[要买]|说|讲|提到|关于|去世|过世|死了|自己的/u;
+
 const quoted = (turn: string, quote: string, range: TextRange, rarity: number): Filling => ({
   about: `turn:whole:${normaliseWord(quote)}`,
   range,
@@ -79,7 +83,9 @@ export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
     source.findings
       .filter(({ kind, ranges }) => THINGS.has(kind) && ranges.some((range) => isWithin(range, sentence)))
       .every(({ label }) => there.some(({ about }) => about === label));
-  const scenes = sentences.filter(({ text, range }) => !NOT_SEEN.test(text) && isThere(range));
+  const scenes = sentences.filter(
+    ({ text, range }) => !NOT_SEEN.test(text) && !NOT_SEEN_IN_CHINESE.test(text) && isThere(range),
+  );
   const [first] = sentences;
   return [
     ...(first ? [quoted('whole', first.text, first.range, 0.4)] : []),
