@@ -80,7 +80,7 @@ export const chineseMessages: Messages = {
   'Your diary is open already.': '你的日记已经打开了。',
   'Set up a second factor first.': '请先设置第二重验证。',
   'Administrators keep their second factor on this server.': '在这台服务器上，管理员要一直开着第二重验证。',
-  'Choose a password of your own first.': '请先选一个你自己的密码。',
+  'Choose a password of your own first.': '请先设一个你自己的密码。',
   'This account is about to be deleted. Keep it to go on.': '这个账号就要删除了。要继续，请先留下它。',
   'There is no such letter.': '没有这封信。',
   'Show that you are not a robot first.': '请先证明你不是机器人。',
