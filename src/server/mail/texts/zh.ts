@@ -3,7 +3,7 @@ import { chineseMeetings } from './meetings.zh.ts';
 import { chineseMoney } from './money.zh.ts';
 
 export const chinese: MailTexts = {
-  footer: 'Dream Diary。你收到这封信，是因为有人在我们这里用了你的地址。',
+  footer: 'Dream Diary。你收到这封信，是因为有人在我们这里用了你的邮箱。',
   choices: {
     thing: { public_dream: '分享的梦', comment: '评论', interpretation: '解读' },
     about: {
@@ -15,22 +15,22 @@ export const chinese: MailTexts = {
     },
     standing: {
       account: '登录后写的，账号 {account}。',
-      visitor: '没有登录时写的。地址没有人核实过。',
+      visitor: '没有登录时写的。邮箱没有人核实过。',
     },
   },
   mails: {
     verify: {
-      subject: '确认你的地址',
+      subject: '确认你的邮箱',
       lines: [
         '欢迎来到你的梦的日记。按一下，它就打开了。',
         '链接 24 小时内有效。如果不是你注册的，不用理会这封信：不按，就什么都不会发生。',
       ],
-      button: '确认我的地址',
+      button: '确认我的邮箱',
     },
     'account-exists': {
       subject: '你已经有账号了',
       lines: [
-        '有人想用你的地址 {email} 注册。你在我们这里已有一本日记，它没有任何变化。',
+        '有人想用你的邮箱 {email} 注册。你在我们这里已有一本日记，它没有任何变化。',
         '如果是你，请登录。密码忘了的话，可以在那里要一个新的。',
       ],
       button: '登录',
@@ -38,10 +38,10 @@ export const chinese: MailTexts = {
     reset: {
       subject: '换一个新密码',
       lines: [
-        '用这个链接和下面的验证码，可以选一个新密码。只能用一次，{minutes} 分钟内有效。',
+        '用这个链接和下面的验证码，可以设一个新密码。只能用一次，{minutes} 分钟内有效。',
         '如果不是你要的，不用理会这封信：你的密码保持不变。',
       ],
-      button: '选一个新密码',
+      button: '设一个新密码',
       code: '你的验证码：',
     },
     magic: {
@@ -54,12 +54,12 @@ export const chinese: MailTexts = {
       code: '你的验证码：',
     },
     'set-password': {
-      subject: '你的账号好了',
+      subject: '你的账号建好了',
       lines: [
-        '一位管理员为 {email} 建了账号。请用这个链接和下面的验证码，选一个你自己的密码。',
+        '一位管理员为 {email} 建了账号。请用这个链接和下面的验证码，设一个你自己的密码。',
         '链接三天内有效。',
       ],
-      button: '选一个密码',
+      button: '设一个密码',
       code: '你的验证码：',
     },
     'admin-invite': {
@@ -69,38 +69,38 @@ export const chinese: MailTexts = {
     },
     'password-changed': {
       subject: '你的密码改了',
-      lines: ['你账号的密码改了，其他设备都已退出登录。', '如果不是你，请马上要一个新密码。'],
-      button: '要一个新密码',
+      lines: ['你账号的密码改了，其他设备都已退出登录。', '如果不是你，请马上重设密码。'],
+      button: '重设密码',
     },
     'email-change': {
-      subject: '确认你的新地址',
-      lines: ['用这个链接，{email} 就成为你账号的地址。{minutes} 分钟内有效。'],
-      button: '用这个地址',
+      subject: '确认你的新邮箱',
+      lines: ['用这个链接，{email} 就成为你账号的邮箱。{minutes} 分钟内有效。'],
+      button: '用这个邮箱',
     },
     'email-change-asked': {
-      subject: '你的地址就要换了',
+      subject: '你的邮箱就要换了',
       lines: [
-        '有人登录了你的账号，要把地址换成 {email}。那个地址确认之后就会换。',
+        '有人登录了你的账号，要把邮箱换成 {email}。那个邮箱确认之后就会换。',
         '如果不是你，请马上改密码。',
       ],
-      button: '要一个新密码',
+      button: '重设密码',
     },
     'email-changed': {
-      subject: '你的地址换了',
-      lines: ['你账号的地址现在是 {email}。之前登录着的设备都已退出。', '如果不是你，请马上写信给我们。'],
+      subject: '你的邮箱换了',
+      lines: ['你账号的邮箱现在是 {email}。之前登录着的设备都已退出。', '如果不是你，请马上写信给我们。'],
     },
     'password-set-by-admin': {
       subject: '一位管理员设了你的密码',
       lines: [
-        '这个 Dream Diary 的一位管理员给你的账号设了新密码。不管谁登录，你私密的梦都关着，直到有人用发到这个地址的验证码，或用你的第二重验证，证明自己就是你。两样都没有的话，它们在{day}打开。',
+        '这个 Dream Diary 的一位管理员给你的账号设了新密码。不管谁登录，你私密的梦都关着，直到有人用发到这个邮箱的验证码，或用你的第二重验证，证明自己就是你。两样都没有的话，它们在{day}打开。',
         '如果这不是你要求的，按下面的按钮就能撤销：你的账号回到之前的样子，正登录着的人都会退出。它只能用一次，到{day}为止。',
       ],
       button: '这不是我做的',
     },
     'address-set-by-admin': {
-      subject: '一位管理员改了你的地址',
+      subject: '一位管理员改了你的邮箱',
       lines: [
-        '这个 Dream Diary 的一位管理员给你的账号换了地址。不管谁登录，你私密的梦都关着，直到有人用发到这个地址的验证码，或用你的第二重验证，证明自己就是你。两样都没有的话，它们在{day}打开。',
+        '这个 Dream Diary 的一位管理员给你的账号换了邮箱。不管谁登录，你私密的梦都关着，直到有人用发到这个邮箱的验证码，或用你的第二重验证，证明自己就是你。两样都没有的话，它们在{day}打开。',
         '如果这不是你要求的，按下面的按钮就能撤销：你的账号回到之前的样子，正登录着的人都会退出。它只能用一次，到{day}为止。',
       ],
       button: '这不是我做的',
@@ -125,13 +125,13 @@ export const chinese: MailTexts = {
       subject: '第二重验证打开了',
       lines: [
         '从现在起，登录时会问你应用里的验证码。请把恢复码收在稳妥的地方。',
-        '如果不是你，请要一个新密码，并写信给我们。',
+        '如果不是你，请重设密码，并写信给我们。',
       ],
     },
     'two-factor-off': {
       subject: '第二重验证关闭了',
       lines: ['登录时不再问你验证码。如果不是你，请马上改密码。'],
-      button: '要一个新密码',
+      button: '重设密码',
     },
     'recovery-codes': {
       subject: '你的恢复码换了',
@@ -139,17 +139,17 @@ export const chinese: MailTexts = {
         '你的账号有了十个新的恢复码。旧的不再有效，其他设备都已退出登录。',
         '如果不是你，请马上改密码，并写信给我们。',
       ],
-      button: '要一个新密码',
+      button: '重设密码',
     },
     'identity-linked': {
       subject: '多了一种登录方式',
-      lines: ['别处一个用你地址的账号和你的日记关联了，现在可以用它登录。', '如果不是你，请马上写信给我们。'],
+      lines: ['别处一个用你邮箱的账号和你的日记关联了，现在可以用它登录。', '如果不是你，请马上写信给我们。'],
       button: '联系我们',
     },
     'identity-unlinked': {
       subject: '少了一种登录方式',
       lines: ['别处的一个账号和你的日记解除了关联，不能再用它登录。', '如果不是你，请马上改密码。'],
-      button: '要一个新密码',
+      button: '重设密码',
     },
     'deletion-scheduled': {
       subject: '你的账号会在{day}删除',
@@ -186,10 +186,10 @@ export const chinese: MailTexts = {
       stop: '少收或不收这样的信',
     },
     'backup-made': {
-      subject: '你日记的新包好了',
+      subject: '新的日记包做好了',
       lines: [
-        '照你要求的，我们给你的日记做了一个包。请取走它，收在没有我们也找得到的地方。',
-        '有了三个更新的之后，它就不在了。多久做一次，要不要做，在同一页上选。',
+        '照你要求的，我们做好了一个日记包。请取走它，收在没有我们也找得到的地方。',
+        '再做出三个之后，这一个就不再保留。多久做一次，要不要做，在同一页上选。',
       ],
       button: '打开日记包',
     },

@@ -5,7 +5,7 @@ import type { TextRange } from '#shared/similar.ts';
 import { shortSentences } from './bare-tellings.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
-import { shows } from './signs/signs.ts';
+import { hasSigns, shows } from './signs/signs.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
 const LONGEST_TURN = 60;
@@ -56,6 +56,9 @@ function meetings({ findings, words, dreamLanguage }: Source, [from, to]: TextRa
 const NOT_SEEN =
   /(?<!\p{L})(?:no|not|never|nobody|nothing|without|cannot|\p{L}+n['’]t|if|would|wanted|like|as|about|said|told|says|died|own|nicht|nie|niemand|nichts|kein\p{L}*|ohne|wenn|wäre|hätte|wollte|wie|von|sagte?|erzähl\p{L}*|gestorben|[وف]?(?:لا|لم|لن|ليس\p{L}*|ما|بلا|بدون|لو|كأن\p{L}*|مثل|عن|قال\p{L}*|حكى|حكت|مات\p{L}*|أردت))(?!\p{L})|['’]s?\s/iu;
 
+const isUnseen = (text: string, language: string): boolean =>
+  hasSigns(language) ? shows('notSeen', text, language) : NOT_SEEN.test(text);
+
 const quoted = (turn: string, quote: string, range: TextRange, rarity: number): Filling => ({
   about: `turn:whole:${normaliseWord(quote)}`,
   range,
@@ -80,9 +83,7 @@ export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
     source.findings
       .filter(({ kind, ranges }) => THINGS.has(kind) && ranges.some((range) => isWithin(range, sentence)))
       .every(({ label }) => there.some(({ about }) => about === label));
-  const scenes = sentences.filter(
-    ({ text, range }) => !NOT_SEEN.test(text) && !shows('notSeen', text, dreamLanguage) && isThere(range),
-  );
+  const scenes = sentences.filter(({ text, range }) => !isUnseen(text, dreamLanguage) && isThere(range));
   const [first] = sentences;
   return [
     ...(first ? [quoted('whole', first.text, first.range, 0.4)] : []),

@@ -92,6 +92,19 @@ describe('what happens in a telling is found in its own words', () => {
       'j’y ai trouvé un couloir éclairé',
     ],
     ['hid', 'fr', 'Je me cachais sous la table.', 'Je me cachais sous la table'],
+    ['heard', 'zh', '湿地毯。有人在我身后哼歌。', '有人在我身后哼歌'],
+    ['conceal', 'zh', '我点头，免得老板发现。', '免得老板发现'],
+    ['stuff', 'zh', '瓦片是面包做的。', '瓦片是面包做的'],
+    ['fills', 'zh', '下面的街道慢慢涨满了牛奶。', '下面的街道慢慢涨满了牛奶'],
+    ['broke', 'zh', '我开着车，可是方向盘掉了下来。', '方向盘掉了下来'],
+    ['claimed', 'zh', '她说只收影子。', '只收影子'],
+    ['phoned', 'zh', '我爸给我打了个电话。', '我爸给我打了个电话'],
+    ['became', 'zh', '我梦见自己是一座灯塔。', '自己是一座灯塔'],
+    ['lacks', 'zh', '司机没有头，但他很客气。', '司机没有头'],
+    ['passive', 'zh', '门从里面打开了。', '门从里面打开了'],
+    ['told', 'zh', '她给我一个罐子，叫我把它捂热。', '叫我把它捂热'],
+    ['fit', 'zh', '我打开冰箱，里面有一条亮着灯的走廊。', '里面有一条亮着灯的走廊'],
+    ['endless', 'zh', '走廊没有尽头。', '走廊没有尽头'],
   ])('%s, %s: %s', (turn, language, text, words) => {
     expect(saidOf(turn, language, text)).toEqual([words]);
   });
@@ -128,6 +141,13 @@ describe('what happens in a telling is found in its own words', () => {
     ['phoned', 'fr', 'Ils m’ont appelé menteur et j’ai téléphoné à papa.'],
     ['told', 'fr', 'Il me demande de l’eau.'],
     ['hadto', 'fr', 'Je devais avoir dix ans.'],
+    ['claimed', 'zh', '有个列车员说我不要担心。'],
+    ['broke', 'zh', '我松了一口气。'],
+    ['lacks', 'zh', '他没有头发。'],
+    ['passive', 'zh', '他从里面打开了门。'],
+    ['became', 'zh', '我梦见我在飞。'],
+    ['other', 'zh', '我的猫是一只黑猫。'],
+    ['fit', 'zh', '包里有一张海报。'],
   ])('and nothing else is taken for it: %s, %s: %s', (turn, language, text) => {
     expect(saidOf(turn, language, text)).toEqual([]);
   });

@@ -48,5 +48,6 @@ export const PORTUGUESE: Signs = {
   writtenBefore:
     /(?<!\p{L})(?:placa|cartaz|carta|bilhete|etiqueta|tela|página|lia-se|escrit[oa]s?|escreveu|se chamava|chamad[oa]|título|intitulad[oa])(?!\p{L})[^.!?“”"«»]{0,30}$/iu,
   mineAfter: /^[“”"«»,.\s—-]{0,4}(?:falei|eu disse|perguntei|gritei|pensei|respondi)(?!\p{L})/iu,
-  notSeen: NEVER,
+  notSeen:
+    /(?<!\p{L})(?:não|nunca|jamais|ninguém|nada|sem|nem|se|como|sobre|disse|dizia|diz|contou|contava|conta|morreu|morto|morta|queria|quis|teria|seria|haveria)(?!\p{L})/iu,
 };
