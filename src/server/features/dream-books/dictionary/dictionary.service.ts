@@ -76,7 +76,7 @@ export async function browseDictionary(
   ]);
   const letter = letterFor(headings, query);
   const found = query.q ? findHeadings(headings, query.q) : headings.list;
-  const near = found.length === 0 && query.q ? nearHeadings(headings, query.q, language) : [];
+  const near = found.length === 0 && query.q ? await nearHeadings(headings, query.q, language) : [];
   const asked = query.q ? [...found, ...near].slice(0, DICTIONARY_LIMITS.found) : found;
   const all = headings.list.map((heading) => shown(heading, diary));
   const list = asked
