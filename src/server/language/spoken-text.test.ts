@@ -87,9 +87,9 @@ describe('what was spoken, as one would write it', () => {
 
   it('takes no longer than its length', () => {
     const long = 'i was there and then it rained but nobody came '.repeat(4000);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     expect(bare(asWritten(long, 'en'))).toBe(bare(long));
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
   });
 });
 

@@ -172,9 +172,9 @@ describe('any source', () => {
   });
 
   it('ten thousand operators are read at once', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const sign of ['"', '-', ':', '#', '@', 'mood:', '>', '“']) parseSearch(sign.repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -171,9 +171,9 @@ describe('whatever is written', () => {
   ])('%j a hundred thousand characters long takes no longer than its length asks', (bit) => {
     const text = bit.repeat(Math.ceil(100_000 / bit.length));
     const scanner = scannerOf(en.names);
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     scanner.scan(text);
-    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(5000);
   });
 });
 

@@ -49,7 +49,7 @@ describe('names written into a text', () => {
   });
 
   it('stays fast on hostile text', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (const text of [
       '#'.repeat(50_000),
       '@a-'.repeat(16_000),
@@ -57,7 +57,7 @@ describe('names written into a text', () => {
       'a@'.repeat(25_000),
     ])
       inlineNames(text);
-    expect(performance.now() - began).toBeLessThan(1500);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1500);
   });
 });
 

@@ -66,8 +66,8 @@ test('a page leads nowhere, fetches nothing and runs nothing', () => {
 });
 
 test('broken text of the length of a long mail takes no long time', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const piece of ['1 ', '<', 'a-', 'https://', '<a href="', '<script', '<style>', '<style '])
     redactHtml(piece.repeat(2000));
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });

@@ -211,9 +211,9 @@ describe('typical themes', () => {
     ];
     for (const language of ['en', 'de', 'es', 'ar', 'fr', 'pt', 'zh'])
       for (const piece of long) {
-        const began = performance.now();
+        const began = process.cpuUsage();
         themesIn(piece.repeat(20_000 / piece.length), language);
-        expect(performance.now() - began).toBeLessThan(1500);
+        expect(process.cpuUsage(began).user / 1000).toBeLessThan(1500);
       }
   });
 });

@@ -168,7 +168,7 @@ it.each([
   ['words with stars and notes', 'Word* and\n* Note and\n'.repeat(20_000)],
   ['notes that cut', 'word and\n[1] Note\n\nand so\n\n'.repeat(10_000)],
 ])('%s alone are read quickly', (_, text) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   readPlainText(text);
-  expect(performance.now() - start).toBeLessThan(4000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
 });

@@ -217,8 +217,8 @@ describe('broken files', () => {
     ['quotes', `_"${'"'.repeat(200_000)}`],
     ['dashes', '--A'.repeat(100_000)],
   ])('%s are read quickly', (_, text) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     readPlainText(text);
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
   });
 });

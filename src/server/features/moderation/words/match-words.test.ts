@@ -83,8 +83,8 @@ it('takes hostile texts and many rules in little time', () => {
     ...rulesOf(...Array.from({ length: 900 }, (_, at) => `word${at}`)),
     ...Array.from({ length: 100 }, (_, at) => ({ id: at, words: `*a*a*a*b${at}*`, language: '' })),
   ]);
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const text of ['a'.repeat(60_000), 'a '.repeat(30_000), 'a.'.repeat(30_000), '\u0301'.repeat(60_000)])
     expect(matcher.find(text, 'en')).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000);
 });

@@ -113,12 +113,12 @@ describe('front matter', () => {
 
   const deep = ['[', '{', '- ', '? ', '&a ', '!!js/x ', 'b: ', '"'];
   it.each(deep)('of nothing but %s is read as text in little time', (sign) => {
-    const since = performance.now();
+    const since = process.cpuUsage();
     for (const length of [1000, 30_000, 900_000]) {
       const text = `---\na: ${sign.repeat(length / sign.length)}\n---\nbody`;
       expect(splitFrontMatter(text).body.endsWith('body')).toBe(true);
     }
-    expect(performance.now() - since).toBeLessThan(5000);
+    expect(process.cpuUsage(since).user / 1000).toBeLessThan(5000);
   });
 
   it('does not grow: nine lines of aliases stay nine lines', () => {
