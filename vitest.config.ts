@@ -19,9 +19,9 @@ export default defineConfig({
           // Files of one worker share their modules: nothing of ours is mocked, and each file has a database of its own.
           isolate: false,
           globalSetup: ['src/server/testing/postgres-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           retry,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['src/web/testing/browser-globals.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           retry,
         },
       },
