@@ -54,7 +54,7 @@ test('whoever came to write is told of the voice that was cut off: it is the sam
 
 test.each([
   [true, /The words follow when they have been written down/],
-  [false, /nothing writes them down here/],
+  [false, /Nothing here turns it into words/],
 ])('what becomes of a voice is told as it is here (written down: %s)', async (available, words) => {
   const transcription = { available, by: available ? 'command' : 'none', host: null };
   standInForServer({

@@ -61,7 +61,7 @@ test('a member may leave the address out', async () => {
   renderApp('/contact-us');
   await type('Your letter', 'Thank you');
   send();
-  await screen.findByText(/We answer to the address of your account/);
+  await screen.findByText(/we answer to the address of your account/);
   expect(letters(calls)).toEqual([{ name: '', about: 'question', text: 'Thank you' }]);
 });
 
@@ -70,7 +70,7 @@ test('the address of the page says what it is about, until something else is cho
   const { address } = renderApp('/contact-us?about=decision');
   const about = await screen.findByLabelText<HTMLButtonElement>('What is it about');
   expect(about.value).toBe('decision');
-  screen.getByText(/Somebody else than before reads it/);
+  screen.getByText(/Somebody other than before reads it/);
   choose(about, 'privacy');
   await waitFor(() => expect(address()).toBe('/contact-us'));
   expect(about.value).toBe('privacy');
