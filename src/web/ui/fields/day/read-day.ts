@@ -60,9 +60,15 @@ const yearOf = (written: number | undefined, now: Date): number => {
   return 2000 + written > now.getFullYear() + 20 ? 1900 + written : 2000 + written;
 };
 
+/** A day as Chinese writes it, the year where there is one: `2025年11月6日`, `11月6号`. */
+const IN_SIGNS = /^(?:(\d{4})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/u;
+
 /** The day that is written: `2025-11-06`, `6.11.2025`, `6/11`, "6 November 2025" or as the language writes it. */
 export function readDay(text: string, language: string, now = new Date()): string | undefined {
   const plain = withFigures(text).toLocaleLowerCase(language).trim();
+  const signs = IN_SIGNS.exec(plain);
+  if (signs)
+    return dayOf(yearOf(signs[1] ? Number(signs[1]) : undefined, now), Number(signs[2]), Number(signs[3]));
   const figures = (plain.match(/\d+/g) ?? []).map(Number);
   const [first, second, third] = figures;
   if (first === undefined || figures.length > 3) return undefined;
