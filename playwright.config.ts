@@ -24,10 +24,11 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalTeardown: './e2e/support/teardown.ts',
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 7000 },
+  // A journey that hangs is ended; how long one takes differs by machine.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     baseURL: origin,

@@ -4,7 +4,6 @@ import { launchOptions } from '../support/browser.ts';
 import { tone } from '../support/voice.ts';
 
 test.use({ launchOptions: launchOptions({ voice: tone(30) }), permissions: ['microphone'] });
-test.describe.configure({ timeout: 90_000 });
 
 const WORDS = 'A bridge of glass over the bay';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your dream' });

@@ -124,7 +124,7 @@ test('wrong tries wait longer each time, across a reload; after ten only logging
   await expect(page.getByRole('alert')).toContainText('You can try again in');
   await page.reload();
   await expect(page.getByLabel('PIN')).toBeDisabled();
-  await expect(page.getByLabel('PIN')).toBeEnabled({ timeout: 8000 });
+  await expect(page.getByLabel('PIN')).toBeEnabled({ timeout: 20_000 });
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith(':tries')) localStorage.setItem(key, JSON.stringify({ wrong: 9, until: 0 }));

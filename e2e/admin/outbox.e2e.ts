@@ -78,7 +78,7 @@ test('what waited under the version before is sent by this one', async ({ page, 
   await expect.poll(() => readDevice(page, 'dreams')).toEqual([]);
   await expect.poll(() => thoughtsOn(request, dream)).toBe('kept before');
   expect(await textOf(request, clientId)).toBe('written before');
-  expect(await readDevice(page, 'interpretations')).toEqual([]);
+  await expect.poll(() => readDevice(page, 'interpretations')).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':{')))).toEqual(
     [],
   );

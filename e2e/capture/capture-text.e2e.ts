@@ -149,7 +149,7 @@ test('an ended session keeps what was being written, and it goes on after the lo
   context,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await page.getByRole('button', { name: 'Type instead' }).click();
   await field(page).fill('The train left without');
   await expect(state(page)).toHaveText('Saved');

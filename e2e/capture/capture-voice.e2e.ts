@@ -77,7 +77,7 @@ test('a tab that is killed while it records loses at most two seconds', async ({
   context,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await begin(page);
   const since = Date.now();
   const clientId = (await onDevice(page))?.client_id;

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInNew } from '../support/new-member.ts';
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a phone’s back closes what stands over the page, one step after the other, before it leaves it', async ({

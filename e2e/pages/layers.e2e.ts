@@ -6,7 +6,6 @@ import { expectNothingCovered, WINDOWS } from '../support/covered.ts';
 import { signIn, type SignedIn } from '../support/session.ts';
 
 const LAMBDA = '/v2/api/lambda';
-test.describe.configure({ timeout: 60_000 });
 
 async function keepDream(request: APIRequestContext, me: SignedIn, fields: object): Promise<number> {
   const url = `${LAMBDA}/dreams/by-client/${crypto.randomUUID()}`;
@@ -120,7 +119,7 @@ test('the phone’s drawer and the session’s end lie over everything else', as
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 420 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click({ timeout: 15_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { error: true, code: 401, message: 'TOKEN_EXPIRED' } }),
@@ -129,7 +128,7 @@ test('the phone’s drawer and the session’s end lie over everything else', as
   await page.keyboard.press('Enter');
   const over = page.getByRole('dialog').getByRole('button');
   await expect(over).toBeVisible();
-  await over.click({ timeout: 3000 });
+  await over.click({ timeout: 15_000 });
   await expect(page).toHaveURL(/login/);
 });
 
