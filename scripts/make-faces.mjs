@@ -16,6 +16,8 @@ const CORE = new Set([
   ...between(0x2018, 0x201e),
   ...Array.from('\u00a0§©«\u00ad°±·»ÄÖ×ÜßäéöüÉ•…\u202f€−', (letter) => letter.codePointAt(0)),
 ]);
+/** What Spanish, French and Portuguese are written with besides; the same range stands in fonts.css. */
+const WEST = new Set(Array.from('áàâãçèêëíîïñóôõúùûœ¿¡ªºÁÀÂÃÇÈÊÍÑÓÔÕÚŒ', (letter) => letter.codePointAt(0)));
 const LATIN = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...between(0x2000, 0x206f)].concat(
   0x131,
   0x152,
@@ -35,7 +37,7 @@ const LATIN = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...between(0x2000
   0x2212,
   0x2215,
 );
-const MORE = LATIN.filter((point) => !CORE.has(point));
+const MORE = LATIN.filter((point) => !CORE.has(point) && !WEST.has(point));
 
 /** No text stands below 12 pixels, and no weight but these three; bolder words take the whole face. */
 const READ = { wght: { min: 300, max: 500, default: 400 }, opsz: { min: 12, max: 72, default: 18 } };
@@ -50,7 +52,10 @@ async function cut(family, from, to, points, variationAxes) {
 }
 
 await cut('newsreader', 'latin-opsz-normal', 'latin-core-normal', [...CORE], READ);
+await cut('newsreader', 'latin-opsz-normal', 'latin-west-normal', [...WEST], READ);
 await cut('newsreader', 'latin-opsz-normal', 'latin-more-normal', MORE, READ);
 await cut('newsreader', 'latin-wght-italic', 'latin-core-italic', [...CORE], { wght: 400 });
+await cut('newsreader', 'latin-wght-italic', 'latin-west-italic', [...WEST], { wght: 400 });
 await cut('newsreader', 'latin-wght-italic', 'latin-more-italic', MORE, { wght: 400 });
 await cut('figtree', 'latin-wght-normal', 'latin-core-normal', [...CORE]);
+await cut('figtree', 'latin-wght-normal', 'latin-west-normal', [...WEST]);

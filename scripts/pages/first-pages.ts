@@ -18,10 +18,14 @@ const LARGE = 'translation';
 /** The stream's own words; a visitor's stream needs no others. */
 const STREAM = 'stream';
 
-/** The faces of a first screen, by the script that its language is written in. */
-const FACES = {
-  latin: ['newsreader-latin-core-normal', 'figtree-latin-core-normal'],
-  arabic: ['noto-naskh-arabic-arabic-wght-normal', 'noto-sans-arabic-arabic-wght-normal'],
+const LATIN = ['newsreader-latin-core-normal', 'figtree-latin-core-normal'];
+const WEST = [...LATIN, 'newsreader-latin-west-normal', 'figtree-latin-west-normal'];
+/** The faces of a first screen, by its language where that is not written with English letters alone. */
+const FACES: Record<string, readonly string[]> = {
+  ar: ['noto-naskh-arabic-arabic-wght-normal', 'noto-sans-arabic-arabic-wght-normal'],
+  es: WEST,
+  fr: WEST,
+  pt: WEST,
 };
 
 type Words = Record<string, NamespaceWords>;
@@ -97,8 +101,8 @@ function openBuild(root: string, outDir: string) {
       const files = [...known.filter((file) => file.endsWith('.css')), ...more];
       return { files, text: files.map(text).join('').replaceAll('</style', '<\\/style') };
     },
-    faces: (direction: string) =>
-      FACES[direction === 'rtl' ? 'arabic' : 'latin'].map((face) => {
+    faces: (language: string) =>
+      (FACES[language] ?? LATIN).map((face) => {
         const file = assets.find((name) => name.startsWith(face) && name.endsWith('.woff2'));
         if (!file) throw new Error(`The build has no face ${face}`);
         return `/assets/${file}`;
@@ -125,15 +129,14 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
   });
   const pageIn = (language: string, path: string | null, drawing: Drawing) => {
     const files = path ? build.filesOf(path) : { modules: [], styles: [] };
-    const direction = directionOf(language);
     const large = drawing.namespaces.includes(LARGE);
     return pageHtml(build.index, {
       language,
-      direction,
+      direction: directionOf(language),
       title: drawing.title,
       script: build.script,
       style: build.style(files.styles),
-      fonts: build.faces(direction),
+      fonts: build.faces(language),
       modules: files.modules,
       words: large ? [`/locales/${language}/${LARGE}.json`] : [],
       given: given(language, [...new Set([...FIRST, ...drawing.namespaces])]),
