@@ -35,6 +35,35 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     جانب نهايه نصف جزء قطعه اشياء شيئا اسم كلمه يد يدي يده يدها عين عيني وجه راس قدم جسد اثنان ثلاثه اربعه خمسه سته سبعه
     ثمانيه تسعه عشره مئه الاول الاولي الثاني الثانيه الاخير الاخيره جديد قديم كبير كبيره صغير صغيره طويل قليل كثير كلها كله
     كلهم وحدي وحدها وحده وراء وراءه وراءنا امامي نفسه نفسها نفسي الاخر الاخري احد احدا دفعه`,
+    fr: `gens personne personnes homme hommes femme femmes monsieur madame temps fois moment instant minute minutes heure heures
+    jour jours nuit nuits matin soir semaine semaines mois an ans année années hier demain côté côtés fin début milieu partie
+    parties morceau morceaux bout sorte genre façon raison cas point ligne tour chose choses nom noms mot mots voix main mains
+    œil yeux visage tête pied pieds corps zéro trois quatre cinq six sept huit neuf dix onze douze vingt trente cent mille
+    premier première deuxième troisième dernier dernière prochain prochaine entier entière plein pleine vide ouvert ouverte
+    fermé fermée petit petite petits petites grand grande grands grandes gros grosse long longue haut bas vieux vieille nouveau
+    nouvelle jeune bon bonne mauvais mieux vrai vraie faux même autre autres seul seule demi moitié reste restait resté mettre met
+    mettait mis mise prend prenait pris donne donnait donné passe passait passé arrive arrivait arrivé sort sortait sorti entre
+    entrait entré tient tenait tenu laisse laissait laissé demande demandait demandé répond répondait répondu appelle appelait
+    regarde regardait regardé cherche cherchait trouve trouvait trouvé entend entendait attend attendait marche marchait court
+    courait monte montait descend descendait devant derrière dessus dessous dehors dedans droite gauche loin près tôt tard
+    lentement vite doucement vraiment enfin numéro mètre mètres`,
+    pt: `gente pessoa pessoas homem homens mulher mulheres senhor senhora tempo vez vezes momento instante minuto minutos hora horas
+    dia dias noite noites manhã tarde semana semanas mês meses ano anos hoje ontem amanhã lado lados fim começo início meio parte
+    partes pedaço pedaços tipo jeito modo razão caso ponto linha volta coisa coisas nome nomes palavra palavras voz mão mãos olho
+    olhos rosto cara cabeça pé pés corpo zero dois duas três quatro cinco seis sete oito nove dez onze doze vinte trinta cem mil
+    primeiro primeira segundo segunda terceiro terceira último última próximo próxima inteiro inteira cheio cheia vazio vazia
+    aberto aberta fechado fechada pequeno pequena pequenos pequenas grande grandes longo longa alto alta baixo baixa velho velha
+    novo nova jovem bom boa ruim melhor pior certo certa verdade mesmo mesma outro outra só sozinho sozinha metade resto fica
+    ficava ficou põe punha pôs pega pegava pegou passa passava passou chega chegava chegou sai saía saiu entra entrava entrou
+    leva levava levou deixa deixava deixou pede pedia pediu pergunta perguntava perguntou responde respondia respondeu olha olhava
+    olhou procura procurava encontra encontrei encontrou ouve ouvia ouviu espera esperava anda andava corre corria sobe subia
+    desce descia frente trás atrás cima dentro fora direita esquerda longe perto cedo devagar depressa realmente finalmente
+    talvez número metro metros ninguém alguém`,
+    zh: `人们 大家 别人 男人 女人 男 女 时间 时候 时刻 分钟 小时 钟头 天 夜里 晚上 早上 上午 下午 中午 傍晚 今天 昨天 明天 星期 月 年 去年
+    今年 旁边 边 面 地方 部分 块 种 样子 方式 原因 东西 事 事情 名字 话 声音 手 眼睛 脸 头 脚 身体 零 一 二 两 三 四 五 六 七 八 九 十 百 千
+    第一 第二 第三 最后 下 上 次 整个 满 空 开 关 小 大 长 短 高 低 老 旧 新 年轻 好 坏 真 假 对 错 不同 重要 可能 一半 剩下 留 留下 停 停下
+    放 拿 给 带 找 找到 看 看见 看到 听 听见 听到 问 回答 叫 喊 走 走路 跑 站 坐 等 进 进去 出 出来 出去 回 回来 回去 过 过去 前面 后面 里面
+    外面 上面 下面 左边 右边 中间 远 近 早 晚 慢慢 很快 突然 终于 真的 大概 也许 号 米`,
   }),
 );
 

@@ -25,8 +25,8 @@ describe('every listed word is one that a text can give', () => {
     expect(['وجه', 'ولد', 'وقت', 'فهم', 'فرح'].filter((word) => words.has(word))).toEqual([]);
   });
 
-  it.each(['ar', 'de', 'en', 'es'])('vague words of %s', (language) => {
-    const words = [...vagueWords(language)];
+  it.each(LANGUAGES)('vague words of %s', (language) => {
+    const words = [...vagueWords(language)].filter((word) => word !== '');
     expect(words.length).toBeGreaterThan(50);
     expect(words.filter((word) => asTokens(word).join('|') !== word)).toEqual([]);
   });
