@@ -13,11 +13,13 @@ if (process.argv.includes('--watch')) {
   await build({ root, mode: 'development', logLevel: 'warn', build: { watch: {}, minify: false } });
 } else {
   await replaceWebApp(root, async (outDir) => {
-    await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    const ssr = { ssr: 'src/web/prerender.tsx', outDir: join(outDir, '.drawn'), emptyOutDir: true };
-    await build({ root, logLevel: 'warn', build: ssr });
-    await writeFirstPages(root, outDir);
-    await compressFiles(outDir);
+    const ssr = { ssr: 'src/web/prerender.tsx', outDir: join(outDir, '.drawn') };
+    // The folder is new: neither build empties it, so that both go on at once.
+    await Promise.all([
+      build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: false } }),
+      build({ root, logLevel: 'warn', build: { ...ssr, emptyOutDir: false } }),
+    ]);
+    await Promise.all([writeFirstPages(root, outDir), compressFiles(outDir)]);
   });
   process.exit(0);
 }
