@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createRoutes } from '#web/routes.tsx';
 
 // Pages come in their own chunks, which a busy machine may take a while to load.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The whole app at one address, as main.tsx puts it together. */
 export function renderApp(path: string) {

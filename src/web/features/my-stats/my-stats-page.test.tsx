@@ -65,7 +65,7 @@ describe('a diary with dreams', () => {
     renderApp(PATH);
     const calm = await screen.findByRole('link', { name: 'Calm 50% 8 of 16, before 12% (4 of 34)' });
     expect(searchOf(calm)).toBe('mood:calm after:2026-08-22 before:2026-11-21');
-    const october = screen.getByRole('link', {
+    const october = await screen.findByRole('link', {
       name: 'October 2026: 12 of 20 noted nights with a dream, 60%',
     });
     expect(searchOf(october)).toBe('after:2026-09-30 before:2026-11-01');
