@@ -5,6 +5,7 @@ import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
+import { gendersOfNames } from './name-genders.ts';
 import { nightmareFindings } from './nightmare.ts';
 import { petFindings } from './pet-names.ts';
 import type { Found, Taggable } from './tagged.ts';
@@ -158,8 +159,9 @@ export function tagDream(dream: Taggable): Finding[] {
     ...nameFindings(dream, words),
     ...petFindings(dream, words, byWords),
   ];
+  const told = withoutNever(withoutDoubles(pairs), dream);
   return withImplied(
-    mostTelling(merged(withoutNever(withoutDoubles(pairs), dream), dream.language)),
+    mostTelling(merged([...told, ...gendersOfNames(told)], dream.language)),
     dream.text,
   ).sort(
     (left, right) =>
