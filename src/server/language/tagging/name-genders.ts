@@ -1,7 +1,12 @@
 import { normaliseWord, tokenise } from '#server/language/tokens.ts';
 import type { Found } from './tagged.ts';
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(normaliseWord));
+/** "Patrícia" and "Patricia" are called alike. */
+const plain = (word: string): string =>
+  normaliseWord(word)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
+const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(plain));
 
 /** First names that only women have; who may be either ("Robin", "Andrea", "Jean") is in neither list. */
 const WOMEN = names(
@@ -99,7 +104,7 @@ const genderOf = ([first = '']: readonly string[]): 'women' | 'men' | undefined 
 export function gendersOfNames(pairs: readonly Found[]): Found[] {
   return pairs.flatMap(([{ kind, class: its, word }, range]): Found[] => {
     if (kind !== 'person' || word === null || !['name', 'own', 'taught'].includes(its)) return [];
-    const gender = genderOf(tokenise(word).map((token) => token.word));
+    const gender = genderOf(tokenise(word).map((token) => plain(token.word)));
     if (gender === undefined) return [];
     return [[{ kind, label: `person:${gender}`, class: gender, word: null, certainty: 'stated' }, range]];
   });
