@@ -15,13 +15,19 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?:ان|ون|ين)$/, ''],
 ];
 const SHORTEST = 3;
+/** Hours are no watches. */
+const HOURS = /^ساع(?:ات|تان|تين)$/u;
 
 /** What Arabic words, already without what is written onto them, may be the plural of. */
 export const arabicSingulars = (forms: readonly string[]): string[] =>
-  forms.flatMap((form) => [
-    ...(BROKEN.has(form) ? [BROKEN.get(form)!] : []),
-    ...ENDINGS.flatMap(([end, instead]) => {
-      const base = form.replace(end, instead);
-      return base !== form && base.length >= SHORTEST ? [base] : [];
-    }),
-  ]);
+  forms.flatMap((form) =>
+    HOURS.test(form)
+      ? []
+      : [
+          ...(BROKEN.has(form) ? [BROKEN.get(form)!] : []),
+          ...ENDINGS.flatMap(([end, instead]) => {
+            const base = form.replace(end, instead);
+            return base !== form && base.length >= SHORTEST ? [base] : [];
+          }),
+        ],
+  );
