@@ -230,7 +230,13 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
       if (!listed) continue;
       const first = words[at]!;
       const last = words[listed.to];
-      if (!last || isOther(looked, listed.to) || isModifier(looked, listed.to)) continue;
+      if (
+        !last ||
+        looked.off.get(name)?.has(at) ||
+        isOther(looked, listed.to) ||
+        isModifier(looked, listed.to)
+      )
+        continue;
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
       const range: [number, number] = [first.start, last.end];
