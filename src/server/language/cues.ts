@@ -8,7 +8,7 @@ import { normaliseWord, type Token } from './tokens.ts';
 /**
  * What a class of the word lists is told by besides single words, and where its words mean something else. A cue is a row of
  * elements: `word`, `word~` in any of its forms, `word/verb` as that part of speech, `a|b`, `$set`, `$set?` may be missing,
- * `..` up to three words.
+ * `*` any word, `..` up to three words.
  */
 type Cue = { elements: readonly Element[]; class: string; kind: CueKind; negates: boolean };
 /** `also` is a hit of the class, `never` takes its words' hits away, `not` those of cues, too. */
@@ -56,7 +56,7 @@ const compiled = new Map<string, CueBook>();
 function addTest(tests: Map<string, Pos | null>, written: string, language: string): void {
   const [form = '', pos] = written.split('/');
   const any = form.endsWith('~');
-  const word = normaliseWord(any ? form.slice(0, -1) : form);
+  const word = form === '*' ? form : normaliseWord(any ? form.slice(0, -1) : form);
   tests.set(any ? `~${stem(word, language)}` : word, (pos as Pos | undefined) ?? null);
   if (any) tests.set(`~${word}`, (pos as Pos | undefined) ?? null);
 }
@@ -139,6 +139,7 @@ export function cueWords(
 }
 
 function fits({ tests }: Element, word: CueWord): boolean {
+  if (tests.has('*')) return true;
   for (const key of word.keys) {
     const pos = tests.get(key);
     if (pos === null || (pos !== undefined && (word.pos === undefined || word.pos === pos))) return true;

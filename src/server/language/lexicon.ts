@@ -135,13 +135,19 @@ const NO_ANIMALS = /(?:罗马|巴拿马|司马|黄牛票|吹牛|鱿鱼|木马|�
 export const chineseAnimal = (word: string): string | undefined =>
   word.length > 1 && !NO_ANIMALS.test(word) ? ANIMALS_AT_END.exec(word)?.[0] : undefined;
 
-const ENGLISH_ENDING = /(?:ing|ed|es|s|d)$/;
+/** An ending, and whether an "e" may have been lost before it: "chasing" is of "chase", but "hats" of no "hate". */
+const ENGLISH_ENDINGS: readonly (readonly [RegExp, boolean])[] = [
+  [/(?:ing|ed)$/, true],
+  [/(?<=[sxz]|ch|sh|o)es$/, false],
+  [/s$/, false],
+];
 
 /** "chasing" is listed as an escape and is all that "chase" is, too. */
 function withBase(forms: Lexicon['forms'], word: string, listed: readonly string[]): readonly string[] {
-  const cut = word.replace(ENGLISH_ENDING, '');
-  if (cut === word || cut.length < 3) return listed;
-  const bases = [cut, `${cut}e`, cut.replace(/(.)\1$/, '$1')];
+  const found = ENGLISH_ENDINGS.find(([ending]) => ending.test(word));
+  const cut = found ? word.replace(found[0], '') : word;
+  if (!found || cut.length < 3) return listed;
+  const bases = found[1] ? [cut, `${cut}e`, cut.replace(/(.)\1$/, '$1')] : [cut];
   return [...new Set([...listed, ...bases.flatMap((base) => forms.get(base) ?? [])])];
 }
 

@@ -69,6 +69,8 @@ const FIRST_NAMES = new Set(
   leni mathilda theodor benno erna herta resi alois vroni hauke fiete hinnerk willy uschi rosi jake josh kate dave mike steve joe katie
   lizzie jess ollie zack bert barry wayne carl logan evie freya megan becky tracy debbie pam mavis ethel nigel clive norman alf vince tony
   terry andy phil bobby billy johnny charlie alfie archie freddie riley dylan jamie
+  joão inês luís conceição márcio rogério vinícius thaís fabiana luana josué patrícia cláudia cláudio flávia flávio lúcia márcia mônica mónica
+  sônia sónia vânia vítor gonçalo antônio antónio otávio guilherme henrique murilo letícia rui nuno caio edson
   أحمد محمد محمود فاطمة عائشة خديجة زينب مريم يوسف إبراهيم إسماعيل عبدالله حسين مصطفى ليلى سلمى ياسمين طارق سامي رنا`
     .split(/\s+/)
     .map(wordKey),

@@ -3,13 +3,12 @@ import { isChildWord, ownKin } from '#server/language/kin.ts';
 import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
 import { lastPart } from '#server/language/german-compounds.ts';
 import { isLookalike } from './arabic-lookalikes.ts';
+import { isNegated } from './negated.ts';
 import { isNoAnimal } from './no-animals.ts';
 import { genderOfRole } from './role-genders.ts';
-import { certaintyOf, isTurned, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
+import { certaintyOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
 import { formsOf } from './word-forms.ts';
-
-const NEGATION_REACH = 3;
 
 /** A dream as it is looked at: its words, and what cues say of each class. */
 type Looked = {
@@ -23,28 +22,6 @@ type Looked = {
   /** Written without capitals, so that they tell nothing. */
   small: boolean;
 };
-
-/** "I could not be happier", "never sadder": more than that there is not. */
-const isComparative = ({ word, lemma, pos }: CueWord): boolean =>
-  pos === 'adjective' && word.endsWith('er') && lemma !== undefined && !lemma.endsWith('er');
-
-function isNegated({ dream: { language, text }, words }: Looked, at: number): boolean {
-  const negations = negationsOf(language);
-  const from = Math.max(0, at - NEGATION_REACH);
-  const start = words[at]?.start ?? 0;
-  return words.slice(from, at).some((word, place) => {
-    if (!negations.has(word.word) || /[.,;:!?\n،。，；]/.test(text.slice(word.end, start))) return false;
-    const between = words.slice(from + place + 1, at);
-    return !(
-      isTurned(
-        word.word,
-        between.map((one) => one.word),
-        language,
-      ) ||
-      (word.word !== 'not' && isComparative(words[at]!))
-    );
-  });
-}
 
 /** A listed phrase is one thing, named by all of its words. */
 const isPhrase = (hit: LexiconHit): boolean => hit.key.includes(' ');
@@ -128,7 +105,7 @@ function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
     const tag = TAG_CLASSES.get(hit.class);
     if (!tag || off.get(hit.class)?.has(hit.token) || isStrangeName(looked, hit)) return [];
     if (tag.noun && !isPhrase(hit) && !mayBeNoun(looked, hit.token)) return [];
-    if (tag.negatable && isNegated(looked, hit.token)) return [];
+    if (tag.negatable && isNegated(dream, words, hit.token)) return [];
     if (hit.class === 'family' && !own.has(hit.token)) return [];
     return findingOf(looked, hit, tag) ?? [];
   });
@@ -154,7 +131,7 @@ function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
     const tag = TAG_CLASSES.get(name);
     const [first, last] = [words[from], words[to]];
     if (kind !== 'also' || !tag || !first || !last || off.get(name)?.has(from)) return [];
-    if (tag.negatable && !negates && isNegated(looked, from)) return [];
+    if (tag.negatable && !negates && isNegated(dream, words, from)) return [];
     return [classTag(name, dream.language, [first.start, last.end])];
   });
 }
@@ -253,7 +230,13 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
       if (!listed) continue;
       const first = words[at]!;
       const last = words[listed.to];
-      if (!last || isOther(looked, listed.to) || isModifier(looked, listed.to)) continue;
+      if (
+        !last ||
+        looked.off.get(name)?.has(at) ||
+        isOther(looked, listed.to) ||
+        isModifier(looked, listed.to)
+      )
+        continue;
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
       const range: [number, number] = [first.start, last.end];

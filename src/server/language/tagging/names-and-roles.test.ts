@@ -103,3 +103,72 @@ describe('Arabic people and animals that belong to somebody', () => {
     expect(labelOf('قطط كثيرة')).toBe(labelOf('قطة نائمة'));
   });
 });
+
+const peopleIn = (language: string, text: string): Record<string, string[]> => {
+  const found = tagDream({
+    text,
+    language,
+    known: { people: [], places: [] },
+    ...(language === 'en' ? { words: analyseEnglish(text) } : {}),
+  });
+  const told = (name: string) =>
+    found
+      .filter((one) => one.class === name)
+      .flatMap(({ ranges }) => ranges.map((range) => text.slice(...range)));
+  return { women: told('women'), men: told('men') };
+};
+
+describe('women and men who are only named, or told by what they do', () => {
+  it.each([
+    ['en', 'Kathleen whispered to Steve.', ['Kathleen'], ['Steve']],
+    ['en', 'The teacher, Miss Crandall, passed the papers out.', ['Miss Crandall'], []],
+    ['en', 'Robin and Alex slept. Dr. James spoke.', [], []],
+    ['en', 'My dog Ruth barked.', [], []],
+    ['en', 'The passengers were men in raincoats. Women leaned out.', ['Women'], ['men']],
+    ['en', 'Two policemen and a fireman stood there.', [], ['policemen', 'fireman']],
+    [
+      'de',
+      'Sabine sprach. Zwei Putzfrauen und ein Feuerwehrmann kamen.',
+      ['Sabine', 'Putzfrauen'],
+      ['Feuerwehrmann'],
+    ],
+    ['es', 'Mi jefe y mi jefa hablaban con Carmen.', ['jefa', 'Carmen'], []],
+    ['fr', 'Mon infirmière parlait à Pierre.', ['infirmière'], ['Pierre']],
+    ['pt', 'A dona Ana falou com o João.', ['Ana'], ['João']],
+    ['zh', '王太太说话。', ['太太'], []],
+  ])('are told in %s: %j', (language, text, women, men) => {
+    const found = peopleIn(language, text);
+    for (const one of women) expect(found['women']?.join(' ')).toContain(one);
+    for (const one of men) expect(found['men']?.join(' ')).toContain(one);
+    if (women.length === 0) expect(found['women']).toEqual([]);
+    if (men.length === 0) expect(found['men']).toEqual([]);
+  });
+});
+
+describe('names that are words besides', () => {
+  it.each([
+    ['en', 'Rob ran home. I saw Joy by the door.', ['act:aggression', 'feeling:happiness']],
+    ['ar', 'سلمى الحداد جلست هناك.', ['person:حداد']],
+    ['pt', 'A Dona Maria falou comigo.', ['person:dona']],
+  ])('tell nothing else in %s: %j', (language, text, labels) => {
+    const found = tagDream({
+      text,
+      language,
+      known: { people: [], places: [] },
+      ...(language === 'en' ? { words: analyseEnglish(text) } : {}),
+    }).map(({ label }) => label);
+    for (const label of labels) expect(found).not.toContain(label);
+  });
+});
+
+describe('several who do the same, in Arabic', () => {
+  it.each([
+    ['رأيت السجناء والأطباء.', ['person:سجين', 'person:طبيب']],
+    ['كان هناك الجنود والمعلمون.', ['person:جندي', 'person:معلم']],
+    ['جاءت ممرضتان والممرضات.', ['person:ممرضه']],
+  ])('are known by one of them: %j', (text, labels) =>
+    expect(
+      tagDream({ text, language: 'ar', known: { people: [], places: [] } }).map(({ label }) => label),
+    ).toEqual(expect.arrayContaining(labels)),
+  );
+});

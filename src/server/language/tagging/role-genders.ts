@@ -1,4 +1,5 @@
 import type { CueWord } from '#server/language/cues.ts';
+import { spokenForms } from '#server/language/lexicon.ts';
 
 type Gender = 'women' | 'men';
 
@@ -10,7 +11,7 @@ const ARTICLES: ReadonlyMap<string, Readonly<Record<Gender, RegExp>>> = new Map(
   ],
   ['fr', { women: /^(?:une|la|ma|cette)$/, men: /^(?:un|le|mon|ce|du|au)$/ }],
   ['pt', { women: /^(?:uma|a|minha|da|na|à|pela)$/, men: /^(?:um|o|meu|do|no|ao|pelo)$/ }],
-  ['es', { women: /^(?:una|la|mi|esta)$/, men: /^(?:un|el|al|del|este)$/ }],
+  ['es', { women: /^(?:una|la|esta)$/, men: /^(?:un|el|al|del|este)$/ }],
 ]);
 /** They have one gender whoever is meant. */
 const EITHER = new Set(
@@ -19,8 +20,28 @@ const EITHER = new Set(
   ),
 );
 
+/** Endings that only words for women have, and those of men: "mon infirmière", "mi jefa", "Putzfrauen". */
+const ENDINGS: ReadonlyMap<string, Partial<Record<Gender, RegExp>>> = new Map([
+  [
+    'de',
+    {
+      women: /(?:schwester|schwestern|frau|frauen|dame|damen)$/,
+      men: /(?:mann|männer|männern|mannes)$/,
+    },
+  ],
+  ['fr', { women: /(?:ière|euse|trice|ienne|esse)s?$/, men: /(?:teur|cien)$/ }],
+  ['pt', { women: /(?:ora|eira|triz|cisa)s?$/, men: /(?:or|eiro)$/ }],
+  ['es', { women: /(?:ora|era|triz|jefa|estra)s?$/, men: /(?:or|ero)$/ }],
+]);
+
 /** Women whose word has no ending of women. */
 const ARABIC_WOMEN = new Set(['عروس']);
+
+/** Several of them may be women and men, unless all are women. */
+function arabicGender(word: string, key: string): Gender | undefined {
+  if (key.endsWith('ه') || word.endsWith('ات')) return 'women';
+  return spokenForms(word, 'ar').includes(key) ? 'men' : undefined;
+}
 
 /** Whether a word for what somebody does tells that it is a woman or a man; undefined where it does not. */
 export function genderOfRole(
@@ -33,12 +54,14 @@ export function genderOfRole(
   const word = words[at]?.word ?? '';
   if (language === 'de' && /in(?:nen)?$/u.test(word) && key.endsWith('in')) return 'women';
   if (language === 'ar' && ARABIC_WOMEN.has(key)) return 'women';
-  if (language === 'ar') return /(?:ه|ات)$/u.test(word) ? 'women' : /ون$|ين$/u.test(word) ? undefined : 'men';
+  if (language === 'ar') return arabicGender(word, key);
   if (language === 'zh')
     return words[at - 1]?.word.endsWith('女') || word.startsWith('女') ? 'women' : undefined;
+  const endings = ENDINGS.get(language);
+  if (endings?.women?.test(word)) return 'women';
   const articles = ARTICLES.get(language);
   if (!articles) return undefined;
   const before = [words[at - 1]?.word ?? '', words[at - 2]?.word ?? ''];
   if (before.some((one) => articles.women.test(one))) return 'women';
-  return before.some((one) => articles.men.test(one)) ? 'men' : undefined;
+  return before.some((one) => articles.men.test(one)) || endings?.men?.test(word) ? 'men' : undefined;
 }

@@ -5,6 +5,7 @@ import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
+import { gendersOfNames } from './name-genders.ts';
 import { nightmareFindings } from './nightmare.ts';
 import { petFindings } from './pet-names.ts';
 import type { Found, Taggable } from './tagged.ts';
@@ -117,6 +118,9 @@ function withImplied(findings: readonly Finding[], text: string): Finding[] {
   });
 }
 
+/** What words may be said to feel or do and names only look like: "Rob" robs nobody. */
+const SAID: ReadonlySet<Finding['kind']> = new Set(['feeling', 'act', 'element']);
+
 /** "My little boy" is a child of the dreamer's and no boy besides; a title is nobody's name. */
 function withoutDoubles(pairs: readonly Found[]): readonly Found[] {
   const ranges = (name: string) => pairs.flatMap(([tag, range]) => (tag.class === name ? [range] : []));
@@ -125,10 +129,18 @@ function withoutDoubles(pairs: readonly Found[]): readonly Found[] {
   const animals = pairs.flatMap(([{ class: name, kind }, range]) =>
     name === 'name' && kind === 'animal' ? [range] : [],
   );
+  // "Salma al-Haddad" is no smith, and «dona Maria» owns nothing; a president Lincoln is a president.
+  const surnames = pairs.flatMap(([{ class: its, label }, range]) =>
+    its === 'roles' &&
+    names.some((name) => within(range, name) && (range[0] > name[0] || label === 'person:dona'))
+      ? [range]
+      : [],
+  );
   return pairs.filter(([{ class: name, kind }, range]) => {
     // The dog Biscuit is none, the colleague Wolf no animal, and Kai no quay.
-    if (name === 'things' || name === 'animals' || name === 'places')
+    if (name === 'things' || name === 'animals' || name === 'places' || SAID.has(kind))
       return !names.some((one) => within(range, one));
+    if (surnames.some((one) => within(range, one))) return false;
     if (name === 'roles') return !family.some((kin) => within(kin, range));
     if (name === 'name' && kind === 'person' && animals.some((one) => within(range, one))) return false;
     return name !== 'name' || !roles.some((role) => within(range, role));
@@ -158,8 +170,9 @@ export function tagDream(dream: Taggable): Finding[] {
     ...nameFindings(dream, words),
     ...petFindings(dream, words, byWords),
   ];
+  const told = withoutNever(withoutDoubles(pairs), dream);
   return withImplied(
-    mostTelling(merged(withoutNever(withoutDoubles(pairs), dream), dream.language)),
+    mostTelling(merged([...told, ...gendersOfNames(told)], dream.language)),
     dream.text,
   ).sort(
     (left, right) =>

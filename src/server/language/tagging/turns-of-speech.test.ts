@@ -103,3 +103,60 @@ describe('feelings and acts as they are spoken of', () => {
     expect(classesIn(language, text)).toEqual(names),
   );
 });
+
+describe('what English says in other words', () => {
+  it.each([
+    ['aggression', 'One had him by the throat.'],
+    ['aggression', 'He was making me scrub the floor.'],
+    ['aggression', 'She held me down and strapped my arms to the table.'],
+    ['aggression', 'My roommate looked right through me.'],
+    ['aggression', 'They opened fire on the boat.'],
+    ['aggression', 'He said I couldn’t go, and told me to keep out of it.'],
+    ['aggression', 'We had it out right there in the car.'],
+    ['aggression', 'Whoever stopped would be taken away.'],
+    ['friendliness', 'I help him with it.'],
+    ['friendliness', 'My cousin brought the ladder and held it for me.'],
+    ['friendliness', 'Dad squeezed my hand.'],
+    ['friendliness', 'He hauled me in and wrapped his coat around me.'],
+    ['friendliness', 'She told me I looked lovely.'],
+    ['friendliness', 'An old woman fed me some soup.'],
+    ['friendliness', 'He handed it to me.'],
+    ['fear', 'I did not dare step over it.'],
+    ['fear', 'I could feel my heart hammering.'],
+    ['anger', 'I was as mad as I have ever been.'],
+    ['anger', 'I was boiling mad.'],
+    ['happiness', 'I was in seventh heaven.'],
+    ['sadness', 'I felt heartsick.'],
+  ])('tells of %s: %s', (name, text) => expect(classesIn('en', text)).toContain(name));
+
+  it.each([
+    ['anger', 'The nurses wore sailor hats.'],
+    ['anger', 'I yelled at the referee to stop it.'],
+    ['fear', 'I did not feel at all worried.'],
+    ['fear', 'I was not in the least scared.'],
+    ['happiness', 'I heard somebody in the kitchen, and they were laughing.'],
+    ['aggression', 'I took my kids to the zoo.'],
+    ['aggression', 'We had a good talk about the war.'],
+    ['aggression', 'I pulled the sheet up and yelled for Larry.'],
+    ['aggression', 'He slapped me on the back.'],
+    ['aggression', 'They pulled me out of the water.'],
+    ['friendliness', 'She let me have it.'],
+    ['friendliness', 'I found a key and put it in my pocket.'],
+    ['friendliness', 'He shouted at her to pick them up.'],
+  ])('is no %s: %s', (name, text) => expect(classesIn('en', text)).not.toContain(name));
+
+  it.each([
+    'The guests threw paper birds.',
+    'The cars were as small as beetles.',
+    'He sent a postcard of a bear.',
+    'She called me a cow.',
+  ])('has no animal in it: %s', (text) => {
+    const found = tagDream({
+      text,
+      language: 'en',
+      known: { people: [], places: [] },
+      words: analyseEnglish(text),
+    });
+    expect(found.filter(({ kind }) => kind === 'animal')).toEqual([]);
+  });
+});

@@ -217,3 +217,25 @@ describe('typical themes', () => {
       }
   });
 });
+
+describe('being chased while it goes on', () => {
+  it.each([
+    ['es', 'Unos hombres me estaban persiguiendo.'],
+    ['es', 'Venían persiguiéndome por el pasillo.'],
+    ['fr', 'Des hommes me couraient après.'],
+  ])('is told in %s: %s', (language, text) => {
+    const found = tagDream({ text, language, known: { people: [], places: [] } });
+    expect(found.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['theme:chased', 'act:aggression']),
+    );
+  });
+
+  it('takes what is being done in French for no train', () => {
+    const found = tagDream({
+      text: 'Ma sœur est en train de lire. Le train est parti.',
+      language: 'fr',
+      known: { people: [], places: [] },
+    });
+    expect(found.find(({ label }) => label === 'thing:train')?.ranges).toEqual([[33, 38]]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { CueWord } from '#server/language/cues.ts';
 import { umlautSingulars } from '#server/language/german-compounds.ts';
 import { chineseAnimal, spokenForms } from '#server/language/lexicon.ts';
+import { arabicSingulars } from './arabic-plurals.ts';
 
 const PLURALS: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new Map([
   ['en', [[/ies$/, 'y'], [/ves$/, 'f'], [/es$/, ''], [/s$/, '']]],
@@ -23,7 +24,9 @@ function singulars(word: CueWord, language: string): string[] {
       : [],
   );
   const umlauts = language === 'de' ? umlautSingulars(word.word) : [];
-  return [...forms, ...cut, ...umlauts, ...(language === 'zh' ? chineseEnds(word.word) : [])];
+  // Before the word itself: "soldiers" are listed as fighting, too, and are soldiers all the same.
+  const several = language === 'ar' ? arabicSingulars(forms) : [];
+  return [...several, ...forms, ...cut, ...umlauts, ...(language === 'zh' ? chineseEnds(word.word) : [])];
 }
 
 /** The same keys always belong to the same word. */

@@ -10,6 +10,7 @@ export const FRENCH_THEMES: ThemesOfLanguage = {
     '(?:étais|étions|était|suis|sommes|est) (?:\\p{L}+ )?(?:poursuivi|pourchassé|traqué)e?s?',
     '(?:à (?:mes|nos) trousses|à (?:ma|notre) poursuite)',
     `(?:cour\\p{L}+|lancée?s?|arriv\\p{L}+) (?:après|derrière) ${AFTER_ME}`,
+    '(?:me|nous) (?:cour\\p{L}+) après',
     "je (?:fuis|fuyais|m[’']enfuis|m[’']enfuyais)",
     'entend(?:s|ais) (?:ses|leurs|des) pas derrière',
   ),

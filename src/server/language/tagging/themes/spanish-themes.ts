@@ -5,6 +5,8 @@ export const SPANISH_THEMES: ThemesOfLanguage = {
   chased: others(
     '(?:corr(?:ía|ían|e|en)|venía|venían|viene|vienen|iba|iban) (?:detrás de|tras|por) (?:mí|nosotr[oa]s)',
     '(?:era|estaba|soy|fui|fuimos|éramos|estábamos|siendo) (?:\\p{L}+ )?perseguid[oa]s?',
+    '(?:me|nos) (?:est\\p{L}+|ven\\p{L}+|viene|vienen|iban?|va|van|seguían?|anda\\p{L}*) (?:persiguiendo|correteando)',
+    'persiguiéndo(?:me|nos)',
     'huía de|huyendo de|escapaba de',
     '(?:oigo|oía|escucho|escuchaba) (?:sus )?pasos detrás',
   ),
