@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isKnownAction, AUDIT_ACTIONS } from './audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_PARTS, isKnownAction, isPartedAction } from './audit-actions.ts';
 
 type Detail = Record<string, unknown>;
 export type DetailWords = { name: (key: string) => string; value: (key: string, value: unknown) => string };
@@ -62,5 +62,11 @@ export function useDetailWords(): DetailWords {
 /** What was done, in words where we have them. */
 export function useActionName(): (action: string) => string {
   const { t } = useTranslation('translation');
-  return (action) => (isKnownAction(action) ? t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`) : action);
+  return (action) => {
+    if (isKnownAction(action)) return t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`);
+    if (!isPartedAction(action)) return action;
+    const [thing, doing] = AUDIT_PARTS[action];
+    const words = { thing: t(`admin.audit.things.${thing}`), doing: t(`admin.audit.doings.${doing}`) };
+    return t('admin.audit.actOf', words);
+  };
 }
