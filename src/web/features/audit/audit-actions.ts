@@ -105,6 +105,8 @@ export const AUDIT_PARTS = {
   'job.retried': ['job', 'replayed'],
   'letter.answered': ['letter', 'answered'],
   'letter.reopened': ['letter', 'reopened'],
+  'moderation.private_kept': ['privateThing', 'kept'],
+  'moderation.private_removed': ['privateThing', 'removed'],
   'moderation.rule_added': ['rule', 'added'],
   'moderation.rule_changed': ['rule', 'changed'],
   'moderation.rule_removed': ['rule', 'removed'],
