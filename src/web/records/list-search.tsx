@@ -78,8 +78,12 @@ function NarrowSearch({ always, set, children, ...form }: NarrowProps) {
     setOpen(false);
     form.onSearch();
   };
+  const reset = () => {
+    setOpen(false);
+    form.onReset();
+  };
   return (
-    <SearchForm {...form} onSearch={search} folded={!open}>
+    <SearchForm {...form} onSearch={search} onReset={reset} folded={!open}>
       <div className={classes.narrow}>
         {always}
         {children && (
