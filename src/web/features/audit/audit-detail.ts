@@ -7,8 +7,13 @@ export type DetailWords = { name: (key: string) => string; value: (key: string, 
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return isWords(value) ? value.join(', ') : JSON.stringify(value);
+};
 
 /** A row's detail as short lines: what was and what is where both are told, then name and value of the rest. */
 export function detailLines({ from, to, ...rest }: Detail, { name, value }: DetailWords): string[] {
@@ -35,6 +40,14 @@ const NAMES = [
   'email',
   'slug',
   'scope',
+  'name',
+  'page',
+  'key',
+  'locale',
+  'fields',
+  'version',
+  'format',
+  'import_id',
 ] as const;
 const METHODS = ['password', 'magic', 'social'] as const;
 const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word | undefined =>
