@@ -44,6 +44,12 @@ export const lineText = (max: number, min = 0) =>
     .refine((text) => !/[\p{Cc}]/u.test(text), 'One line only')
     .transform((text) => text.trim());
 
+/** What is drawn as nothing: white space, signs that only steer, fillers of Korean, blank Braille. */
+const UNSEEN = /^[\s\p{Cf}\p{Cc}\u034F\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+
+/** One line in which something can be seen: what stands in lists and as a heading for everybody. */
+export const seenLine = (max: number) => lineText(max, 1).refine((text) => !UNSEEN.test(text), 'Required');
+
 /** Positive integer id as JSON number. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Positive integer id in a path or query; `1e3`, `01`, ` 1` and `1.0` are refused. */

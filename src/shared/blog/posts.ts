@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#shared/languages.ts';
 import { answerOf, listOf, modelOf, pageOf } from '#shared/paging.ts';
 import { PICTURE_PATH } from '#shared/uploads/uploads.ts';
-import { id, idParam, instant, lineText, plainText } from '#shared/text.ts';
+import { id, idParam, instant, lineText, plainText, seenLine } from '#shared/text.ts';
 
 export const POST_STATUSES = ['draft', 'published', 'scheduled', 'archived'] as const;
 const postStatus = z.enum(POST_STATUSES);
@@ -48,7 +48,7 @@ const content = plainText(BLOG_LIMITS.content).refine(
 const tagName = lineText(BLOG_LIMITS.tag, 1);
 
 export const postInput = z.strictObject({
-  title: lineText(BLOG_LIMITS.title, 1),
+  title: seenLine(BLOG_LIMITS.title),
   /** Made from the title when left out. */
   slug: slug.optional(),
   content: content.default(''),
@@ -68,7 +68,7 @@ export type PostInput = z.infer<typeof postInput>;
 
 /** What is left out stays. */
 export const postChange = z.strictObject({
-  title: lineText(BLOG_LIMITS.title, 1).optional(),
+  title: seenLine(BLOG_LIMITS.title).optional(),
   slug: slug.optional(),
   content: content.optional(),
   excerpt: lineText(BLOG_LIMITS.excerpt).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#shared/languages.ts';
-import { id, idParam, lineText, plainText } from '#shared/text.ts';
+import { id, idParam, lineText, plainText, seenLine } from '#shared/text.ts';
 import { textRange } from '#shared/similar.ts';
 
 export const DREAM_BOOK_LIMITS = {
@@ -40,7 +40,7 @@ const bookLanguage = z.union([z.literal(''), z.enum(LANGUAGES)]);
 
 const bookFields = {
   slug: bookSlug,
-  title: lineText(L.title, 1),
+  title: seenLine(L.title),
   author: lineText(L.line, 1),
   tradition: line,
   licence: line,
@@ -76,7 +76,7 @@ const footnote = z.strictObject({ mark: lineText(8, 1), text: plainText(L.text, 
 export type Footnote = z.infer<typeof footnote>;
 
 const entryFields = {
-  headword: lineText(L.headword, 1),
+  headword: seenLine(L.headword),
   match: list,
   phrases: list,
   pos: z.enum(ENTRY_POS),

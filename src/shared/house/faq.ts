@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#shared/languages.ts';
 import { answerOf, listOf } from '#shared/paging.ts';
-import { id, lineText, plainText } from '#shared/text.ts';
+import { id, lineText, plainText, seenLine } from '#shared/text.ts';
 
 /** `inOneLanguage` bounds what the public page shows; `similar` what an admin is shown while typing. */
 export const FAQ_LIMITS = {
@@ -26,7 +26,7 @@ export const faqInput = z.strictObject({
   slug: slug.optional(),
   /** Short name of a category of the scope `faq`. */
   category: lineText(FAQ_LIMITS.category, 1),
-  question: lineText(FAQ_LIMITS.question, 1),
+  question: seenLine(FAQ_LIMITS.question),
   answer: plainText(FAQ_LIMITS.answer, 1),
   /** 1 shows it to everybody. */
   status: status.default(0),
@@ -37,7 +37,7 @@ export type FaqInput = z.infer<typeof faqInput>;
 export const faqChange = z.strictObject({
   slug: slug.optional(),
   category: lineText(FAQ_LIMITS.category, 1).optional(),
-  question: lineText(FAQ_LIMITS.question, 1).optional(),
+  question: seenLine(FAQ_LIMITS.question).optional(),
   answer: plainText(FAQ_LIMITS.answer, 1).optional(),
   status: status.optional(),
 });

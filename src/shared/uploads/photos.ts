@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
-import { id, idParam, lineText } from '#shared/text.ts';
+import { id, idParam, lineText, seenLine } from '#shared/text.ts';
 import { uploadUse } from './uploads.ts';
 
 const PHOTOS_AT_ONCE = 100;
@@ -13,7 +13,7 @@ const altTexts = z
   .refine((given) => FALLBACK_LANGUAGE in given, 'Say in English what the picture shows');
 
 const fields = {
-  title: lineText(PHOTO_LIMITS.title, 1),
+  title: seenLine(PHOTO_LIMITS.title),
   alt: altTexts,
   credit: lineText(PHOTO_LIMITS.credit).optional(),
   status: z.union([z.literal(0), z.literal(1)]).optional(),

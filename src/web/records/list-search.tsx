@@ -78,8 +78,12 @@ function NarrowSearch({ always, set, children, ...form }: NarrowProps) {
     setOpen(false);
     form.onSearch();
   };
+  const reset = () => {
+    setOpen(false);
+    form.onReset();
+  };
   return (
-    <SearchForm {...form} onSearch={search} folded={!open}>
+    <SearchForm {...form} onSearch={search} onReset={reset} folded={!open}>
       <div className={classes.narrow}>
         {always}
         {children && (
@@ -97,6 +101,14 @@ function NarrowSearch({ always, set, children, ...form }: NarrowProps) {
 function useFields({ filters, values, onSearch }: Pick<ListSearchProps, 'filters' | 'values' | 'onSearch'>) {
   const [fields, setFields] = useState(values);
   const [refused, setRefused] = useState(false);
+  const asked = JSON.stringify(values);
+  const [shown, setShown] = useState(asked);
+  // Another search by the address. The fields stay where they are, so that whoever searched with Enter does not lose their place.
+  if (asked !== shown) {
+    setShown(asked);
+    setFields(values);
+    setRefused(false);
+  }
   const isShort = ({ name, kind, ask }: ListFilter) =>
     kind === 'words' && !ask && isTooShort(fields[name] ?? '');
   const none = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
@@ -16,14 +16,27 @@ type RecordFormProps<Values extends FormValues> = {
   children?: ReactNode;
 };
 
+/** An act of a record may go with what it did, as Publish does: whoever pressed it stays at the form's acts. */
+function useFocusAfterSaving(saving: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(saving);
+  useEffect(() => {
+    if (before.current && !saving && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    before.current = saving;
+  }, [saving]);
+  return place;
+}
+
 /** All fields of one record, with what is typed kept on the device, faults under their fields, and a look at the outcome. */
 export function RecordForm<Values extends FormValues>({ spec, children }: RecordFormProps<Values>) {
   const { t } = useTranslation('translation');
   const { form, draft, saving, fault, save, hasLeft } = useRecordForm(spec);
+  const place = useFocusAfterSaving(saving);
   const saveWith = (put?: Partial<Values>) => form.onSubmit((values) => void save({ ...values, ...put }))();
   return (
     <div className={classes.edit} data-preview={spec.preview ? true : undefined}>
-      <div className={classes.main}>
+      <div ref={place} className={classes.main}>
         <Sheet pad="wide">
           <Form className={classes.fields} onSubmit={form.onSubmit((values) => void save(values))}>
             <DraftNote form={form} fields={spec.fields} initial={spec.initial} draft={draft} />

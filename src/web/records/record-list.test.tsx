@@ -116,6 +116,18 @@ test('Search writes the address and begins at the first page; Reset empties it',
   await waitFor(() => expect(address()).toBe('/lamps'));
 });
 
+test('whoever searches stays in the field, and the fields follow another search by the address', async () => {
+  const { address } = open(pageOf(lamps(20), 45), '/lamps');
+  const field = await screen.findByLabelText<HTMLInputElement>('Words');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'tall lamp ' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(address()).toBe('/lamps?words=tall+lamp'));
+  expect(document.activeElement).toBe(field);
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe('tall lamp');
+});
+
 test('one or two letters are not asked for, which is said; two signs of Chinese are', async () => {
   const { address, calls } = open(pageOf(lamps(20), 45), '/lamps?page=2');
   const field = await screen.findByLabelText('Words');

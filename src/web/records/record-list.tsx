@@ -270,7 +270,6 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
         <ListTabs filters={spec.filters} list={list} usual={spec.order} />
         {spec.filters.some(({ tabs }) => !tabs) && (
           <ListSearch
-            key={JSON.stringify(list.values)}
             label={t('admin.records.searchLabel', { list: spec.title })}
             filters={spec.filters}
             values={list.values}

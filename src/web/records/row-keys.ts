@@ -1,15 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+const OWN_KEYS =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [popover], [role="menu"], [role="dialog"]';
 
 /**
  * Arrow keys, or j and k, go from row to row by what carries `data-row`; x chooses the row, and / goes to the
- * first field of the search. Enter follows the link, as everywhere.
+ * first field of the search. Enter follows the link, as everywhere. What stands over the list, a
+ * menu of a row among it, has keys of its own.
  */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest(WRITES)) return;
-  const list = event.currentTarget;
+  const { currentTarget: list, defaultPrevented: isTaken } = event;
+  if (isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+  if ((event.target as HTMLElement).closest(OWN_KEYS)) return;
   if (event.key === '/') {
     event.preventDefault();
     list.querySelector<HTMLElement>('[role="search"] :is(input, button)')?.focus();

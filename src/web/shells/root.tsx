@@ -25,10 +25,11 @@ const SHELLS = { public: PublicShell, user: UserShell, admin: AdminShell, bare: 
 const CAPTURE_PATHS: readonly string[] = ['/user/add-dream', '/try'];
 
 /** Title, focus and the session's active page follow the place. */
-function useArrival(pathname: string, missing: boolean, locked: boolean) {
+function useArrival({ pathname, search }: Location, missing: boolean, locked: boolean) {
   const language = useTranslation('common').i18n.resolvedLanguage;
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
+  const searchBefore = useRef(search);
   useEffect(() => {
     document.title = locked ? DEFAULT_TITLE : pageTitle(pathname, missing, language);
   }, [pathname, missing, language, locked]);
@@ -40,6 +41,12 @@ function useArrival(pathname: string, missing: boolean, locked: boolean) {
     document.head.querySelectorAll('[data-sent]').forEach((one) => one.remove());
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(() => {
+    // Another part of the same page took the place of the link that led to it.
+    if (document.activeElement === document.body && search !== searchBefore.current)
+      main.current?.focus({ preventScroll: true });
+    searchBefore.current = search;
+  }, [search]);
   const wasLocked = useRef(locked);
   useEffect(() => {
     if (wasLocked.current && !locked) main.current?.focus({ preventScroll: true });
@@ -87,7 +94,8 @@ const Above = () => (
 
 /** Every screen stands here: guard, shell, sky, footer, session expiry, toasts. */
 export function Root() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const { t } = useTranslation('common');
   const isAuthenticated = useSession((state) => state.isAuthenticated);
   const role = useSession((state) => state.role);
@@ -98,7 +106,7 @@ export function Root() {
   const missing = decision.kind === 'not-found';
   const lock = useLock();
   const locked = lock !== 'open';
-  const main = useArrival(pathname, missing, locked);
+  const main = useArrival(location, missing, locked);
   const kind = shellOf(route, visitor, decision.kind === 'show');
   const Shell = SHELLS[kind];
   const capturing = kind === 'bare' && CAPTURE_PATHS.includes(route?.path ?? '');

@@ -61,4 +61,73 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type KnownAction = keyof typeof AUDIT_ACTIONS;
 
+/** Acts that are told as a thing and what was done with it: content, money, queues. */
+export const AUDIT_PARTS = {
+  'account.change-undone': ['accountChange', 'undone'],
+  'billing.refunded': ['payment', 'refunded'],
+  'billing.replayed': ['event', 'replayed'],
+  'billing.replayed_failed': ['event', 'replayedFailed'],
+  'blog.post-added': ['post', 'added'],
+  'blog.post-came-out': ['post', 'cameOut'],
+  'blog.post-changed': ['post', 'changed'],
+  'blog.post-removed': ['post', 'removed'],
+  'blog.tag-added': ['tag', 'added'],
+  'blog.tag-removed': ['tag', 'removed'],
+  'categories.added': ['category', 'added'],
+  'categories.changed': ['category', 'changed'],
+  'categories.merged': ['category', 'merged'],
+  'categories.ordered': ['category', 'ordered'],
+  'categories.removed': ['category', 'removed'],
+  'diary.closed': ['diary', 'closed'],
+  'diary.opened': ['diary', 'opened'],
+  'dream_book.changed': ['book', 'changed'],
+  'dream_book.created': ['book', 'added'],
+  'dream_book.deleted': ['book', 'removed'],
+  'dream_book.entries_reviewed': ['entry', 'reviewed'],
+  'dream_book.entry_changed': ['entry', 'changed'],
+  'dream_book.entry_created': ['entry', 'added'],
+  'dream_book.entry_deleted': ['entry', 'removed'],
+  'dream_book.import_taken_back': ['bookFile', 'takenBack'],
+  'dream_book.import_written': ['bookFile', 'written'],
+  'dream_book.published': ['book', 'published'],
+  'faq.added': ['question', 'added'],
+  'faq.changed': ['question', 'changed'],
+  'faq.ordered': ['question', 'ordered'],
+  'faq.removed': ['question', 'removed'],
+  'generated.prompt_reinstated': ['prompt', 'resumed'],
+  'generated.prompt_retired': ['prompt', 'takenBack'],
+  'help_line.added': ['helpLine', 'added'],
+  'help_line.changed': ['helpLine', 'changed'],
+  'help_line.removed': ['helpLine', 'removed'],
+  'house_dreams.added': ['houseDream', 'added'],
+  'house_dreams.changed': ['houseDream', 'changed'],
+  'house_dreams.withdrawn': ['houseDream', 'takenBack'],
+  'job.retried': ['job', 'replayed'],
+  'letter.answered': ['letter', 'answered'],
+  'letter.reopened': ['letter', 'reopened'],
+  'moderation.private_kept': ['privateThing', 'kept'],
+  'moderation.private_removed': ['privateThing', 'removed'],
+  'moderation.rule_added': ['rule', 'added'],
+  'moderation.rule_changed': ['rule', 'changed'],
+  'moderation.rule_removed': ['rule', 'removed'],
+  'photos.added': ['photo', 'added'],
+  'photos.changed': ['photo', 'changed'],
+  'photos.removed': ['photo', 'removed'],
+  'photos.replaced': ['photo', 'replaced'],
+  'pond.float': ['cast', 'floated'],
+  'pond.keep': ['cast', 'kept'],
+  'pond.refuse': ['cast', 'refused'],
+  'stripe_price.added': ['price', 'added'],
+  'stripe_price.changed': ['price', 'changed'],
+  'stripe_product.added': ['product', 'added'],
+  'stripe_product.changed': ['product', 'changed'],
+  'stripe_subscription.resumed': ['plan', 'resumed'],
+  'stripe_subscription.stopped': ['plan', 'ended'],
+} as const;
+export type PartedAction = keyof typeof AUDIT_PARTS;
+
 export const isKnownAction = (action: string): action is KnownAction => Object.hasOwn(AUDIT_ACTIONS, action);
+export const isPartedAction = (action: string): action is PartedAction => Object.hasOwn(AUDIT_PARTS, action);
+
+/** Every act that has words. */
+export const NAMED_ACTIONS: readonly string[] = [...Object.keys(AUDIT_ACTIONS), ...Object.keys(AUDIT_PARTS)];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isKnownAction, AUDIT_ACTIONS } from './audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_PARTS, isKnownAction, isPartedAction } from './audit-actions.ts';
 
 type Detail = Record<string, unknown>;
 export type DetailWords = { name: (key: string) => string; value: (key: string, value: unknown) => string };
@@ -7,8 +7,13 @@ export type DetailWords = { name: (key: string) => string; value: (key: string, 
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return isWords(value) ? value.join(', ') : JSON.stringify(value);
+};
 
 /** A row's detail as short lines: what was and what is where both are told, then name and value of the rest. */
 export function detailLines({ from, to, ...rest }: Detail, { name, value }: DetailWords): string[] {
@@ -35,6 +40,14 @@ const NAMES = [
   'email',
   'slug',
   'scope',
+  'name',
+  'page',
+  'key',
+  'locale',
+  'fields',
+  'version',
+  'format',
+  'import_id',
 ] as const;
 const METHODS = ['password', 'magic', 'social'] as const;
 const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word | undefined =>
@@ -62,5 +75,11 @@ export function useDetailWords(): DetailWords {
 /** What was done, in words where we have them. */
 export function useActionName(): (action: string) => string {
   const { t } = useTranslation('translation');
-  return (action) => (isKnownAction(action) ? t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`) : action);
+  return (action) => {
+    if (isKnownAction(action)) return t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`);
+    if (!isPartedAction(action)) return action;
+    const [thing, doing] = AUDIT_PARTS[action];
+    const words = { thing: t(`admin.audit.things.${thing}`), doing: t(`admin.audit.doings.${doing}`) };
+    return t('admin.audit.actOf', words);
+  };
 }

@@ -101,3 +101,19 @@ test('the number of a mail or an invitation is not taken for a person', async ()
   await waitFor(() => expect(cells.getAllByRole('link', { name: 'admin@example.org' })).toHaveLength(1));
   cells.getByText('1');
 });
+
+test('acts on content are told in words, and are found by them', async () => {
+  const detail = { fields: ['name', 'status'] };
+  const moved = { ...row, action: 'categories.ordered', subject: 'category', detail };
+  standInForServer({
+    ...answers,
+    [`GET ${AUDIT}`]: { body: { error: false, list: [moved], total: 1, limit: 20, num_pages: 1, page: 1 } },
+  });
+  renderApp('/admin/audit?action=dream_book.import_written');
+  const cells = within(await screen.findByRole('table', { name: 'Audit' }));
+  expect((await cells.findByText('Category: order changed')).title).toBe('categories.ordered');
+  cells.getByText('Fields: name, status');
+  expect(screen.getByRole('combobox', { name: 'Act' }).textContent).toContain(
+    'File of a dream book: written',
+  );
+});

@@ -7,23 +7,22 @@ import type { Page } from '#shared/paging.ts';
 import { betweenDays } from '#web/records/list-address.ts';
 import type { ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
-import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
+import { NAMED_ACTIONS } from './audit-actions.ts';
 import { useAuditColumns } from './audit-columns.tsx';
+import { useActionName } from './audit-detail.ts';
 import { type AuditRow, emailsOf, peopleOf } from './audit.queries.ts';
 import classes from './audit.module.css';
 
-const ACTIONS = Object.keys(AUDIT_ACTIONS).filter(isKnownAction);
 const NAME_MAX = 60;
 
 /** The known acts by their words; an act from elsewhere that the address names stays choosable. */
 function useActionChoices() {
-  const { t } = useTranslation('translation');
+  const nameOf = useActionName();
   const asked = useSearchParams()[0].get('action') ?? '';
-  const word = (action: KnownAction) => t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`);
-  const isOther = asked !== '' && asked.length <= NAME_MAX && !isKnownAction(asked);
+  const isOther = asked !== '' && asked.length <= NAME_MAX && !NAMED_ACTIONS.includes(asked);
   return [
     ...(isOther ? [{ value: asked, label: asked }] : []),
-    ...ACTIONS.map((action) => ({ value: action, label: word(action) })),
+    ...NAMED_ACTIONS.map((action) => ({ value: action, label: nameOf(action) })),
   ];
 }
 

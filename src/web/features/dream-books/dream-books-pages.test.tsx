@@ -229,6 +229,26 @@ describe('a file', () => {
     );
   });
 
+  test('that was written leaves the focus with its page, says so, and is not asked what it would change', async () => {
+    let list: unknown[] = [plan];
+    const calls = standInForServer({
+      ...usual,
+      [`GET ${ADMIN}/2/imports`]: async () => Response.json({ error: false, list }),
+      [`POST ${ADMIN}/imports/5/run`]: async () => {
+        list = [{ ...plan, state: 'done' }];
+        return Response.json({ error: false, model: list[0] });
+      },
+    });
+    renderApp('/admin/view-dream_book/2?part=import');
+    await screen.findByText('An <b>abbey</b>.');
+    const write = screen.getByRole('button', { name: /^Write \d/ });
+    write.focus();
+    fireEvent.click(write);
+    await screen.findByText(/ · written · 1 new, 1 changed$/, { selector: '[role=status]' });
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+    expect(calls.filter(({ path }) => path.includes('/lines'))).toHaveLength(1);
+  });
+
   test('that is refused takes away the plan of the file before it', async () => {
     let list: unknown[] = [plan];
     standInForServer({

@@ -66,12 +66,13 @@ export type EntryRow = {
   updated_at: string;
 };
 
+const LINES = 'lines';
 const bookKeys = {
   all: ['dream-books'] as const,
   counts: ['dream-books', 'counts'] as const,
   lookups: ['dream-books', 'lookups'] as const,
   imports: (book: number) => ['dream-books', 'imports', book] as const,
-  lines: (id: number, kind: string, after: number) => ['dream-books', 'lines', id, kind, after] as const,
+  lines: (id: number, kind: string, after: number) => ['dream-books', LINES, id, kind, after] as const,
 };
 
 export const bookCounts = queryOptions({
@@ -129,7 +130,11 @@ export function useBookWrite<Input, Answer>(write: (input: Input) => Promise<Ans
     mutationFn: write,
     onSettled: async () => {
       await Promise.all([
-        queries.invalidateQueries({ queryKey: bookKeys.all }),
+        // What a file would change is settled when it is read, and is gone once it is written.
+        queries.invalidateQueries({
+          queryKey: bookKeys.all,
+          predicate: ({ queryKey: [, part] }) => part !== LINES,
+        }),
         queries.invalidateQueries({ queryKey: recordKeys.table(ENTRY_TABLE) }),
       ]);
     },

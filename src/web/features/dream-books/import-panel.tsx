@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookImport, DREAM_BOOK_LIMITS } from '#shared/dream-books/dream-books.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import {
@@ -102,6 +103,27 @@ function Past({ one }: { one: BookImport }) {
   );
 }
 
+/** What was read of a file or written of it last, for who does not see it appear. */
+function Told({ last }: { last: BookImport | undefined }) {
+  const { t } = useTranslation('translation');
+  if (!last) return null;
+  const { counts, name, state } = last;
+  const wrote = t('admin.books.wrote', { added: counts.new, changed: counts.changed });
+  return [name, state !== 'planned' && t(`admin.books.states.${state}`), wrote].filter(Boolean).join(' · ');
+}
+
+/** The part that stands in the place of one that had the focus takes it. */
+function useFocusAfter(part: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current !== part && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+    before.current = part;
+  }, [part]);
+  return place;
+}
+
 /** A file into the book: first what it would change, then the writing, later the way back. */
 export function ImportPanel({ book }: { book: BookRow }) {
   const { t } = useTranslation('translation');
@@ -111,8 +133,12 @@ export function ImportPanel({ book }: { book: BookRow }) {
   const planned = data.find(({ state }) => state === 'planned' && !sending);
   const waiting = data.find(({ state }) => state === 'waiting');
   const past = data.filter(({ state }) => state !== 'planned' && state !== 'waiting');
+  const place = useFocusAfter(`${planned?.id} ${waiting?.id}`);
   return (
-    <div className={classes.parts}>
+    <div ref={place} tabIndex={-1} className={classes.parts}>
+      <VisuallyHidden>
+        <span role="status">{!waiting && <Told last={planned ?? past[0]} />}</span>
+      </VisuallyHidden>
       {!waiting && <Choose book={book} onSending={setSending} />}
       {waiting && (
         <Sheet pad="wide">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_LIMITS, type PhotoRecord } from '#shared/uploads/photos.ts';
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
@@ -13,11 +14,19 @@ import classes from './photos.module.css';
 const LIST = '/admin/photo';
 
 /** The picture of a new photo; it is sent before its words are. */
-function NewPicture({ form }: { form: RecordFormState<PhotoValues> }) {
+function NewPicture({
+  form,
+  onSending,
+}: {
+  form: RecordFormState<PhotoValues>;
+  onSending: (is: boolean) => void;
+}) {
   const { t } = useTranslation('translation');
   const { url } = form.values;
   const send = async (file: File) => {
-    const sent = await sendPhoto(file);
+    form.clearFieldError('upload_id');
+    onSending(true);
+    const sent = await sendPhoto(file).finally(() => onSending(false));
     form.setFieldValue('upload_id', sent.id);
     form.setFieldValue('url', sent.url);
     form.clearFieldError('upload_id');
@@ -42,7 +51,9 @@ function HidingNote({ photo }: { photo: PhotoRecord }) {
   return count > 0 && <FormMessage>{t('admin.photos.hideUsed', { count })}</FormMessage>;
 }
 
-function useFields(photo?: PhotoRecord): FormSpec<PhotoValues>['fields'] {
+type Sending = { photo: PhotoRecord | undefined; onSending: (is: boolean) => void };
+
+function useFields({ photo, onSending }: Sending): FormSpec<PhotoValues>['fields'] {
   const { t } = useTranslation('translation');
   return [
     ...(photo === undefined
@@ -50,7 +61,7 @@ function useFields(photo?: PhotoRecord): FormSpec<PhotoValues>['fields'] {
           {
             kind: 'own',
             name: 'upload_id',
-            render: (form) => <NewPicture form={form} />,
+            render: (form) => <NewPicture form={form} onSending={onSending} />,
           } as const satisfies FormSpec<PhotoValues>['fields'][number],
         ]
       : []),
@@ -91,11 +102,11 @@ function useFields(photo?: PhotoRecord): FormSpec<PhotoValues>['fields'] {
   ];
 }
 
-/** What is missing; the picture, its name, and what it shows. */
-function useFaults(): (values: PhotoValues) => Record<string, string> {
+/** What is missing; the picture, unless it is on its way, its name, and what it shows. */
+function useFaults(isSending: () => boolean): (values: PhotoValues) => Record<string, string> {
   const { t } = useTranslation('translation');
   return ({ upload_id: file, title, alt }) => ({
-    ...(file === 0 && { upload_id: t('admin.photos.pictureNeeded') }),
+    ...(file === 0 && { upload_id: t(isSending() ? 'admin.photos.onItsWay' : 'admin.photos.pictureNeeded') }),
     ...(title.trim() === '' && { title: t('admin.photos.nameNeeded') }),
     ...((alt.en ?? '').trim() === '' && { 'alt.en': t('admin.photos.altNeeded') }),
   });
@@ -110,8 +121,9 @@ const filePartsOf = (photo: PhotoRecord) => (
 
 /** The words of one photo; for a new one its picture too. */
 export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
-  const faults = useFaults();
-  const fields = useFields(photo);
+  const sending = useRef(false);
+  const faults = useFaults(() => sending.current);
+  const fields = useFields({ photo, onSending: (is) => (sending.current = is) });
   const spec: FormSpec<PhotoValues> = {
     table: PHOTO_TABLE,
     initial: photo ? valuesOf(photo) : newPhoto(),

@@ -106,6 +106,28 @@ describe('a new photo', () => {
     [`POST ${LAMBDA}/upload`]: { body: { error: false, id: 107, url, type: 'image/webp', size: 9 } },
   };
 
+  test('that is still on its way is not asked for again', async () => {
+    let arrive: (() => void) | undefined;
+    standInForServer({
+      ...LIST,
+      ...USES,
+      [`POST ${LAMBDA}/upload`]: async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return Response.json(SENT[`POST ${LAMBDA}/upload`].body);
+      },
+    });
+    renderApp('/admin/add-photo');
+    await screen.findByRole('button', { name: 'Choose a picture' });
+    choose('Choose a picture');
+    await waitFor(() => expect(arrive).toBeDefined());
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The picture is still being sent. Save once it stands here.');
+    expect(screen.queryByText('Choose a picture first')).toBeNull();
+    arrive?.();
+    await screen.findByAltText('The chosen picture');
+    expect(screen.queryByText(/still being sent/)).toBeNull();
+  });
+
   test('needs a picture and English words for it', async () => {
     const calls = standInForServer({
       ...LIST,

@@ -34,10 +34,11 @@ type ShelfProps = {
   language: string;
   chosen: number | null;
   onChoose: (photo: PhotoRecord) => void;
+  onTake: (photo: PhotoRecord) => void;
 };
 
-/** The photos as one group of which one is taken: arrows go from each to the next. */
-function Shelf({ photos, language, chosen, onChoose }: ShelfProps) {
+/** The photos as one group of which one is taken: arrows go from each to the next, Enter takes it. */
+function Shelf({ photos, language, chosen, onChoose, onTake }: ShelfProps) {
   const { t } = useTranslation('translation');
   const group = useId();
   return (
@@ -49,6 +50,7 @@ function Shelf({ photos, language, chosen, onChoose }: ShelfProps) {
             name={group}
             checked={chosen === photo.id}
             onChange={() => onChoose(photo)}
+            onKeyDown={({ key }) => key === 'Enter' && onTake(photo)}
             aria-label={`${photo.title}. ${photo.alt[language] ?? photo.alt.en ?? ''}`}
           />
           <PhotoPicture photo={photo} width={320} alt="" className={classes.picture} />
@@ -86,6 +88,7 @@ export function PhotoPicker({ language, onChoose, onClose }: PickerProps) {
   const errorText = useErrorText();
   const { data, error, words, look, page, setPage } = useShelf();
   const [chosen, setChosen] = useState<PhotoRecord | null>(null);
+  const take = (photo: PhotoRecord) => onChoose(chosenOf(photo, language));
   return (
     <Dialog
       open
@@ -97,11 +100,7 @@ export function PhotoPicker({ language, onChoose, onClose }: PickerProps) {
           <Button look="plain" onClick={onClose}>
             {t('admin.photos.pickNone')}
           </Button>
-          <Button
-            look="lamp"
-            disabled={!chosen}
-            onClick={() => chosen && onChoose(chosenOf(chosen, language))}
-          >
+          <Button look="lamp" disabled={!chosen} onClick={() => chosen && take(chosen)}>
             {t('admin.photos.take')}
           </Button>
         </>
@@ -112,7 +111,13 @@ export function PhotoPicker({ language, onChoose, onClose }: PickerProps) {
         {error && <FormMessage tone="error">{errorText(error)}</FormMessage>}
         {!data && !error && <SkeletonRows rows={2} rowHeight={8} />}
         {data && data.list.length > 0 && (
-          <Shelf photos={data.list} language={language} chosen={chosen?.id ?? null} onChoose={setChosen} />
+          <Shelf
+            photos={data.list}
+            language={language}
+            chosen={chosen?.id ?? null}
+            onChoose={setChosen}
+            onTake={take}
+          />
         )}
         {data?.list.length === 0 && (
           <p className={classes.none}>{t(words ? 'admin.photos.noneFound' : 'admin.photos.empty')}</p>

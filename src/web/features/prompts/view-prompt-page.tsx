@@ -29,6 +29,7 @@ function Texts({ prompt, onLanguage }: { prompt: PromptRow; onLanguage: (languag
       {prompt.text[language] ? (
         <Button
           look="plain"
+          hang
           small
           lang={language}
           dir={directionOf(language)}

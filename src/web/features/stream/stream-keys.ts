@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-dream]')];
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  (target.isContentEditable || target.closest('input, textarea, select, dialog, [popover]') !== null);
 
 /** j and k walk from card to card, as in other feeds; Enter opens the one that has the focus. */
 export function useStreamKeys(onOpen: (id: number) => void): void {

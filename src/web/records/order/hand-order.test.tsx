@@ -79,3 +79,21 @@ test('a refused order is taken back, and what another put elsewhere is shown aft
   others([3, 2, 1]);
   await waitFor(() => expect(names()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']));
 });
+
+test("the keys of a row's menu stay in the menu", async () => {
+  const { asked } = handOrder();
+  fireEvent.click(await screen.findByRole('button', { name: 'Move: Lamp 2' }));
+  for (const [from, to] of [
+    ['Move up', 'Move down'],
+    ['Move down', 'To the top'],
+  ] as const) {
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: from }), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: to }));
+  }
+  for (const key of ['j', 'x', '/']) {
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: 'To the top' }), { key });
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'To the top' }));
+  }
+  fireEvent.click(screen.getByRole('menuitem', { name: 'To the top' }));
+  await waitFor(() => expect(asked.map(({ ids }) => ids)).toEqual([[2, 1, 3]]));
+});

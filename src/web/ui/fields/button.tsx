@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-paths.ts';
@@ -37,6 +37,21 @@ const inside = ({ icon, children }: Look) => (
   </>
 );
 
+/** A button that takes no press loses the focus; whoever pressed it has it again once the work is done, unless they went on. */
+function useFocusKept(loading: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (loading) pressed.current = activeElement === button.current;
+    else if (pressed.current) {
+      pressed.current = false;
+      if (activeElement === body) button.current?.focus({ preventScroll: true });
+    }
+  }, [loading]);
+  return button;
+}
+
 /** The one button: lamp for the page's main act, line for others, plain inside rows, danger for what cannot be undone. */
 export function Button({
   look,
@@ -44,15 +59,17 @@ export function Button({
   wide,
   small,
   hang,
-  loading,
+  loading = false,
   className,
   children,
   disabled,
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: Look & Omit<ComponentProps<'button'>, 'ref'>) {
   const own = { look, icon, wide, small, hang, loading, children } as Look;
+  const button = useFocusKept(loading);
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={classOf(own, className)}

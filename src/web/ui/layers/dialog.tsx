@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useModal } from './use-modal.ts';
 import classes from './dialog.module.css';
 
@@ -14,6 +14,13 @@ type DialogProps = {
   asksOnBack?: boolean;
   wide?: boolean;
 };
+
+/** A dialog may stand in a form on the page: Enter in a field of the dialog must not send that. */
+function keepFromFormAround(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: dialog, key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.form && !dialog.contains(target.form)) event.preventDefault();
+}
 
 /** The browser's own modal dialog: focus stays inside, Escape and a step back close, the page behind is inert. */
 export function Dialog({
@@ -32,12 +39,14 @@ export function Dialog({
 
   if (!open) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the keys; this only listens
     <dialog
       ref={element}
       className={`${classes.dialog} ${wide ? classes.wide : ''}`}
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
+      onKeyDown={keepFromFormAround}
     >
       <div className={classes.body}>
         <h2 id={titleId}>{title}</h2>

@@ -43,6 +43,27 @@ describe('a file of another house', () => {
     expect(await written('a.json', JSON.stringify(given))).toMatchObject([abbey, water]);
   }); // prettier-ignore
 
+  it.each([
+    ['JSON that is called a table', 'a.csv', JSON.stringify([{ headword: 'Abbey', text: 'A quiet year.' }]), 'json'],
+    ['JSON that is called a text', 'a.txt', '\n{"Abbey": "A quiet year."}', 'json'],
+    ['a table that is called JSON', 'a.json', '"headword","text"\nAbbey,A quiet year.\n', 'csv'],
+  ])('may be %s', async (_, name, given, format) => {
+    const planned = (await hand.upload(await hand.book(), name, given)).body.model;
+    expect(planned).toMatchObject({ format, counts: { new: 1, faulty: 0 } });
+  }); // prettier-ignore
+
+  it('has words in which nothing can be seen: none of them becomes an entry', async () => {
+    const table = [
+      'headword,text',
+      ...['\u200b', '\u202e\u2066', '\u3164', '\u2800 \u00ad'].map((word) => `${word},a`),
+      'Abbey,b',
+    ];
+    const planned = (await hand.upload(await hand.book(), 'a.csv', table.join('\n'))).body.model;
+    expect(planned.counts).toMatchObject({ new: 1, faulty: 4 });
+    const { list } = await hand.lines(planned.id, 'kind=faulty');
+    expect(new Set(list.map(({ why }: { why: string }) => why))).toEqual(new Set(['no_headword']));
+  });
+
   it('has an entry on every line, a text in paragraphs, and notes without marks', async () => {
     const lines = [
       '{"word": "Abbey", "definition": ["A quiet year.", "Rest."], "notes": ["So the old books.", "Or not."]}',

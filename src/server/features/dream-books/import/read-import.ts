@@ -21,15 +21,31 @@ const WHY: Record<Unread['why'], string> = {
   no_text: 'no_text',
 };
 
-/** The format by what a file is called, else by what it holds. */
+/** Nothing but JSON begins so and can be read to its end. */
+function isJson(text: string): boolean {
+  if (!/^\s*(?:\[\s*[[{]|\{\s*")/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first line names the columns of a table. */
+const HEADS = /^[^\n[{]*\b(?:headword|word|symbol|term)\b[^\n]*[,;\t]/i;
+
+/** The format by what a file is called, unless it plainly holds another, else by what it holds. */
 function formatOf(name: string, text: string): BookFormat {
+  if (isJson(text)) return 'json';
+  const start = text.trimStart();
+  const isTable = HEADS.test(start.slice(0, 500));
   const ending = /\.(csv|tsv|json|jsonl|ndjson|txt|md)$/i.exec(name)?.[1]?.toLowerCase();
-  if (ending === 'json' || ending === 'jsonl' || ending === 'ndjson') return 'json';
+  if (ending === 'json' || ending === 'jsonl' || ending === 'ndjson') return isTable ? 'csv' : 'json';
   if (ending === 'csv' || ending === 'tsv') return 'csv';
   if (ending === 'txt' || ending === 'md') return 'text';
-  const start = text.trimStart();
   if (start.startsWith('[') || start.startsWith('{')) return 'json';
-  return /^[^\n]*\b(?:headword|word|symbol|term)\b[^\n]*[,;\t]/i.test(start.slice(0, 500)) ? 'csv' : 'text';
+  return isTable ? 'csv' : 'text';
 }
 
 /** Short names that are given, and up to which number each has been counted. */

@@ -30,7 +30,8 @@ function faultOf(issues: readonly z.core.$ZodIssue[]): string {
   const fields = [...new Set(issues.map(({ path }) => String(path[0] ?? '')))].filter(Boolean);
   const [first] = issues;
   if (first?.path.length === 0 && first.code === 'invalid_type') return 'not_fields' satisfies RowFault;
-  const lacking = first?.code === 'invalid_type' || first?.code === 'too_small';
+  const lacking =
+    first?.code === 'invalid_type' || first?.code === 'too_small' || first?.message === 'Required';
   const needed = lacking ? NEEDED.get(fields[0] ?? '') : undefined;
   if (needed) return needed;
   if (fields.length > 0) return whyOf('wrong_field', fields.slice(0, 3).join(', '));

@@ -102,6 +102,7 @@ describe('the editor', () => {
     expect(sent()[0]).toMatchObject({ title: 'Out at last', status: 'published' });
     expect(sent()[0]).not.toHaveProperty('publish_at');
     await waitFor(() => expect(calls.filter(({ path }) => path === `${BLOG}/single/7`)).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save draft'));
     fireEvent.click(await screen.findByRole('button', { name: 'Publish at a time' }));
     const when = await screen.findByLabelText('Day and time, on this device');
     const setDay = (day: string) => {
@@ -149,8 +150,11 @@ describe('the editor', () => {
     const alt = await screen.findByLabelText('What it shows');
     expect((alt as HTMLInputElement).value).toBe('A lake at night');
     fireEvent.click(screen.getByRole('button', { name: 'Put a picture in' }));
-    fireEvent.click(await screen.findByRole('radio', { name: /^Lake/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Take this one' }));
+    // Enter takes it, and is not for the form that the dialog stands in.
+    const enter = { key: 'Enter', cancelable: true };
+    expect(fireEvent.keyDown(await screen.findByRole('radio', { name: /^Lake/ }), enter)).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
     const sent = calls.find(({ method }) => method === 'PUT')?.body as Record<string, string>;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_STATUSES, type PostStatus } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
-import { languageName, LANGUAGES } from '#shared/languages.ts';
+import { languageName, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
@@ -34,7 +34,6 @@ function useFurtherColumns(): Columns {
       head: t('blog.admin.publishAt'),
       cell: ({ publish_at: at }) => (at ? <time dateTime={at}>{format.moment(at)}</time> : ''),
       sort: 'publish_at',
-      spare: true,
     },
     {
       key: 'updated_at',
@@ -88,9 +87,8 @@ function useColumns(): Columns {
     {
       key: 'locale',
       head: t('blog.admin.locale'),
-      cell: ({ locale }) => locale,
+      cell: ({ locale }) => <bdi lang={locale}>{languageName(nearestLanguage(locale))}</bdi>,
       sort: 'locale',
-      spare: true,
     },
     ...useFurtherColumns(),
   ];

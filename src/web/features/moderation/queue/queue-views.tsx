@@ -91,7 +91,6 @@ export function QueueViews({ name, views, filters, filter, busy, onSearch }: Que
         </TabLinks>
       )}
       <ListSearch
-        key={JSON.stringify(filter.values)}
         label={t(`moderation.${name}.title`)}
         filters={filters}
         values={filter.values}

@@ -122,13 +122,14 @@ function Note({ total }: { total: number | undefined }) {
   );
 }
 
-/** The focus stays where work goes on: on what has moved up into the place of what was decided. */
+/** The focus stays where work goes on: on what has moved up into the place of what was decided, else on the page. */
 function useFocusAfter(list: readonly ModerationItem[]) {
   const place = useRef<number | null>(null);
   useEffect(() => {
     if (place.current === null) return;
     const cards = document.querySelectorAll<HTMLElement>('[data-item]');
-    cards[Math.min(place.current, cards.length - 1)]?.focus();
+    const next = cards[Math.min(place.current, cards.length - 1)] ?? document.querySelector('main');
+    next?.focus();
     place.current = null;
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once the list has changed
   }, [list]);

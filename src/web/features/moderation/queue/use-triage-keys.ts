@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-item]')];
 const isBusy = (target: EventTarget | null) =>
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && /^(textarea|select)$/i.test(target.tagName)) ||
+  (target instanceof HTMLElement && target.closest('textarea, select, [popover]') !== null) ||
   (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
 type Keys = { onSelect: (key: string) => void; onHide: (key: string | undefined) => void };
