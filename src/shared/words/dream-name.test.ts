@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dreamName, NAMED_BY } from './dream-name.ts';
+import { dreamName, nameAndRest, NAMED_BY } from './dream-name.ts';
 
 it('calls a dream by its title', () => {
   expect(dreamName(' The well ', 'I looked down.')).toBe('The well');
@@ -14,4 +14,14 @@ it('calls a dream without a title by its first words, on a word, without signs o
 
 it('has no name for a dream without title and words', () => {
   expect(dreamName('', ' \n ')).toBe('');
+});
+
+it('goes on below a name of first words where these end, and repeats none of them', () => {
+  const text = `I walked with @Anna along the river, until the boats were **all** gone and the bell, far off, rang.`;
+  const { name, rest } = nameAndRest('', text);
+  expect(name).toBe('I walked with Anna along the river, until the boats were all…');
+  expect(rest).toBe('gone and the bell, far off, rang.');
+  expect(nameAndRest('The bell', text)).toEqual({ name: 'The bell', rest: text });
+  expect(nameAndRest('', 'Snow.')).toEqual({ name: 'Snow.', rest: '' });
+  expect(nameAndRest('', ' ')).toEqual({ name: '', rest: ' ' });
 });

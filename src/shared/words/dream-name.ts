@@ -12,3 +12,24 @@ export const NAME_READ = 4 * NAMED_BY;
  */
 export const dreamName = (title: string, text: string, most = NAMED_BY): string =>
   title.trim() || excerpt(shownWords(text.slice(0, NAME_READ)).text, most);
+
+/** Where `text` goes on behind its words in `name`, which may lack signs that are not shown. */
+function placeBehind(name: string, text: string): number {
+  let at = 0;
+  for (const sign of name.replace(/…$/u, '').replaceAll(/\s+/gu, '')) {
+    const found = text.indexOf(sign, at);
+    if (found === -1) return at;
+    at = found + sign.length;
+  }
+  return at;
+}
+
+/**
+ * A dream's name and what of its text stands below it: all of it below a title, else what comes behind the words that name
+ * it, so that nothing is read twice.
+ */
+export function nameAndRest(title: string, text: string): { name: string; rest: string } {
+  const name = dreamName(title, text);
+  if (title.trim() !== '' || name === '') return { name, rest: text };
+  return { name, rest: text.slice(placeBehind(name, text)).replace(/^[\s.,;:…–—،؛、。，；：*_~-]+/u, '') };
+}

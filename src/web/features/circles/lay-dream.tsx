@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dreamName } from '#shared/words/dream-name.ts';
 import type { CircleView } from '#shared/circles/circles.ts';
 import { LazyPublishDialog } from '#web/features/dreams/dreams.parts.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
@@ -26,6 +27,7 @@ function Choose({ onChoose, onCancel }: { onChoose: (id: number) => void; onCanc
       <p className={classes.of}>{t('circles.layText')}</p>
       <TextInput
         type="search"
+        className={classes.find}
         label={t('circles.laySearch')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -36,7 +38,9 @@ function Choose({ onChoose, onCancel }: { onChoose: (id: number) => void; onCanc
         {data?.map((dream) => (
           <li key={dream.id}>
             <button type="button" onClick={() => onChoose(dream.id)}>
-              <b dir="auto">{curled(dream.title) || t('dreams.untitled')}</b>
+              <b dir="auto">
+                {curled(dreamName(dream.title, dream.text), dream.language) || t('dreams.untitled')}
+              </b>
               <span>{format.day(dream.night_of)}</span>
             </button>
           </li>

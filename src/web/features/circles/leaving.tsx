@@ -133,6 +133,8 @@ export function Leaving({ circle, onBack }: { circle: CircleView; onBack: () => 
             {t('circles.close.go')}
           </Button>
         )}
+      </div>
+      <div className={classes.acts}>
         <Button look="plain" small onClick={() => setAsking('report')}>
           {t('circles.leave.report')}
         </Button>

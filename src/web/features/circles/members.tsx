@@ -23,6 +23,8 @@ function Acts({ circle, member, onPutOut }: RowProps) {
     toast(errorText(error), { status: 'error' });
   };
   const isHost = circle.role === 'host';
+  const isOnlyHost =
+    member.role === 'host' && circle.members.filter((one) => one.role === 'host').length === 1;
   const [next] = circle.meetings;
   const own = circle.members.find((one) => one.own)?.id;
   const mayGive = next && next.turn !== member.id && (isHost || next.turn === own);
@@ -39,7 +41,7 @@ function Acts({ circle, member, onPutOut }: RowProps) {
           {t(member.own ? 'circles.room.takeTurn' : 'circles.room.giveTurn')}
         </Button>
       )}
-      {isHost && (
+      {isHost && !isOnlyHost && (
         <Button
           small
           look="plain"

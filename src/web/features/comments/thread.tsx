@@ -37,7 +37,6 @@ function DreamerBar({ dreamId, thread }: PartProps) {
       <Button
         small
         look="plain"
-        hang
         icon={thread.closed ? 'unlock' : 'lock'}
         loading={close.isPending}
         onClick={() => close.mutate()}

@@ -134,12 +134,30 @@ export const restoreDream = (id: number) => api.post(`${DREAMS}/${id}/restore`);
 export const changeDream = ({ client_id: clientId }: Pick<Dream, 'client_id'>, fields: DreamInput) =>
   api.put<{ model: Dream }>(`${DREAMS}/by-client/${clientId}`, fields);
 
-/** A write after which every list and page of dreams is asked again. The caller's own next step does not wait for that. */
-export function useDreamWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+const isOf = (key: readonly unknown[], id: number): boolean => key[dreamKeys.all.length + 1] === id;
+
+/**
+ * A write after which every list and page of dreams is asked again. The caller's own next step does not wait for that. What
+ * belonged to a dream that went by it is asked for when it is shown again, and not while its page is being left.
+ */
+export function useDreamWrite<Input, Answer>(
+  write: (input: Input) => Promise<Answer>,
+  goneBy?: (input: Input) => number,
+) {
   const queries = useQueryClient();
+  const { all: queryKey } = dreamKeys;
   return useMutation({
     mutationFn: write,
-    onSettled: () => void queries.invalidateQueries({ queryKey: dreamKeys.all }),
+    onSettled: (_, error, input) => {
+      const gone = error ? undefined : goneBy?.(input);
+      if (gone === undefined) return void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey, predicate: (one) => !isOf(one.queryKey, gone) });
+      void queries.invalidateQueries({
+        queryKey,
+        predicate: (one) => isOf(one.queryKey, gone),
+        refetchType: 'none',
+      });
+    },
   });
 }
 

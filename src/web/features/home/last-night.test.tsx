@@ -31,3 +31,27 @@ it('what came lately can be asked for again where it could not be loaded', async
   fireEvent.click(again);
   await vi.waitFor(() => expect(asked()).toBe(before + 1));
 });
+
+const library = (drafts: number) => ({
+  error: false,
+  list: [],
+  next: null,
+  prev: null,
+  found: null,
+  hits: [],
+  totals: { dreams: 0, nights: 0, empty_nights: 0, drafts, in_bin: 0 },
+});
+
+it('what was begun and not kept is told, and a diary with it is not called empty', async () => {
+  const list = 'GET /v2/api/lambda/dreams/library';
+  standInForServer({ [list]: { body: library(1) } });
+  const first = renderApp('/');
+  const left = await screen.findByRole('link', { name: 'Still being written' });
+  expect(left.getAttribute('href')).toBe('/user/dreams');
+  expect(screen.queryByText(/Your diary is empty/)).toBeNull();
+  first.unmount();
+  standInForServer({ [list]: { body: library(0) } });
+  renderApp('/');
+  await screen.findByText(/Your diary is empty/);
+  expect(screen.queryByRole('link', { name: 'Still being written' })).toBeNull();
+});

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library/library.ts';
 import type { OnThisNight } from '#shared/library/library-views.ts';
 import { type DeviceDreams, useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
+import { wholeOf } from '#web/offline/dream-changes.ts';
 import { isKept, type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
 import { onThisNight } from '#web/api/diary.queries.ts';
@@ -75,10 +77,21 @@ function FormerCard({ data }: { data: OnThisNight }) {
   );
 }
 
-type Recent = { data: PageWithWaiting | undefined; isError: boolean };
+type Recent = { data: PageWithWaiting | undefined; isError: boolean; unfinished: boolean };
+
+/** What was begun and is not kept: an interrupted recording, a text that was left. */
+function Unfinished() {
+  const { t } = useTranslation('landing');
+  return (
+    <Link to="/user/dreams" className={classes.unfinished}>
+      <Icon name="edit" />
+      {t('lastNight.unfinished')}
+    </Link>
+  );
+}
 
 /** What came lately, under dreams of former years where there are any. */
-function Lately({ data, isError, onAgain }: Recent & { onAgain: () => void }) {
+function Lately({ data, isError, unfinished, onAgain }: Recent & { onAgain: () => void }) {
   const { t } = useTranslation(['landing', 'common']);
   return (
     <section className={classes.lately}>
@@ -87,8 +100,9 @@ function Lately({ data, isError, onAgain }: Recent & { onAgain: () => void }) {
         <h2>{t('lastNight.recent')}</h2>
         {data?.list.length !== 0 && <Link to="/user/dreams">{t('lastNight.all')}</Link>}
       </div>
+      {data && unfinished && <Unfinished />}
       {data ? (
-        <RecentDreams page={data} />
+        !(unfinished && data.list.length === 0) && <RecentDreams page={data} />
       ) : isError ? (
         <Failed
           title={t('lastNight.failed')}
@@ -109,7 +123,8 @@ function useRecent(): Recent & { onAgain: () => void } {
   const device = useDeviceDreams();
   const { data, isError, dataUpdatedAt: at, refetch } = useQuery(recentQuery());
   const shown = useMemo(() => data && withDevice(data, device, at), [data, device, at]);
-  return { data: shown, isError, onAgain: () => void refetch() };
+  const unfinished = (shown?.totals.drafts ?? 0) > 0 || device.unsaved.some((row) => !isKept(wholeOf(row)));
+  return { data: shown, isError, unfinished, onAgain: () => void refetch() };
 }
 
 /** In the evening the night that is spoken of has only begun. */
@@ -119,7 +134,7 @@ const isToBe = (evening: string): boolean => evening === nightOf(new Date(), 0);
 export function LastNight() {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { data, isError, onAgain } = useRecent();
+  const { data, isError, unfinished, onAgain } = useRecent();
   const [evening] = useState(() => nightOf(new Date()));
   // What is drawn above the list later would push it down.
   const [known, setKnown] = useState(false);
@@ -142,7 +157,7 @@ export function LastNight() {
         known && !isError && <div className={classes.ledgerPlace} />
       )}
       {known ? (
-        <Lately data={data} isError={isError} onAgain={onAgain} />
+        <Lately data={data} isError={isError} unfinished={unfinished} onAgain={onAgain} />
       ) : (
         <div className={classes.latelyPlace} />
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DreamInput } from '#shared/dreams.ts';
+import { nameAndRest } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useUnsaved } from '#web/offline/unsaved-dreams.ts';
@@ -29,7 +30,8 @@ function recentOf({ dreams, waiting = [] }: NightWithWaiting): RecentDream[] {
 function Told({ dream }: { dream: RecentDream }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { night, title = '', text = '', source, language, key } = dream;
+  const { night, source, language, key } = dream;
+  const { name, rest } = nameAndRest(dream.title ?? '', dream.text ?? '');
   return (
     <>
       {source === 'remembered' ? (
@@ -38,10 +40,10 @@ function Told({ dream }: { dream: RecentDream }) {
         <time dateTime={night}>{format.day(night, { day: 'numeric', month: 'short' })}</time>
       )}
       <div>
-        <h3 dir="auto">{curled(title, language) || t('lastNight.untitled')}</h3>
-        {text || source !== 'voice' ? (
+        <h3 dir="auto">{curled(name, language) || t('lastNight.untitled')}</h3>
+        {name || source !== 'voice' ? (
           <p dir="auto" lang={language || undefined}>
-            <EndingWords text={text} lang={language} />
+            <EndingWords text={rest} lang={language} />
           </p>
         ) : (
           <p className={classes.voice}>{t('lastNight.onlyVoice')}</p>

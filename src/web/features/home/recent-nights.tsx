@@ -41,7 +41,7 @@ export function RecentNights({ page, evening }: { page: PageWithWaiting; evening
       </ul>
       {counted > 0 && (
         <p>
-          {t('lastNight.totals', {
+          {t(empty > 0 ? 'lastNight.totals' : 'lastNight.totalsAll', {
             dreams: t('lastNight.dreamCount', { count: dreams }),
             nights: t('lastNight.nightCount', { count: counted }),
             empty: format.number(empty),

@@ -144,13 +144,18 @@ export type LibraryTotals = {
   in_bin: number;
 };
 
-/** Nights with a dream or a night record; empty ones have a record that says so and no dream. */
+/**
+ * Nights with a dream or a night record; empty ones have a record that says so and no dream. A dream of long ago that nobody
+ * dated has no night.
+ */
 export async function libraryTotals(db: Db, userId: number): Promise<LibraryTotals> {
   const [row] = await db.execute<Record<keyof LibraryTotals, string>>(sql`
     with kept as (
-      select night_of, state, deleted_at from ${dream} where user_id = ${userId}
+      select night_of, state, deleted_at,
+        (source <> 'remembered' or night_of < (recorded_at at time zone recorded_tz)::date - 1) as has_night
+      from ${dream} where user_id = ${userId}
     ), told as (
-      select distinct night_of from kept where deleted_at is null and state = 'kept'
+      select distinct night_of from kept where deleted_at is null and state = 'kept' and has_night
     ), empty as (
       select night_of from ${night} where user_id = ${userId} and no_recall and night_of not in (select night_of from told)
     )

@@ -57,3 +57,14 @@ it('its public copy is told as earlier than any', async () => {
   const read = await test.call('GET', `${LAMBDA}/stream/${model.id}`, {});
   expect(read.body.model.night).toBe('earlier');
 });
+
+it('the library counts it, and no night for it unless its day is known', async () => {
+  const totals = async () =>
+    (await test.call('GET', `${LAMBDA}/dreams/library`, { token: ines.token })).body.totals;
+  await save({ ...TOLD, source: 'remembered' });
+  expect(await totals()).toMatchObject({ dreams: 1, nights: 0 });
+  await save({ ...TOLD, source: 'remembered', night_of: '1994-11-05' });
+  expect(await totals()).toMatchObject({ dreams: 2, nights: 1 });
+  await save(TOLD);
+  expect(await totals()).toMatchObject({ dreams: 3, nights: 2 });
+});

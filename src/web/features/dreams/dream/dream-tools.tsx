@@ -33,11 +33,12 @@ function useBin(dream: Dream, feature: DreamFeature) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
-  const remove = useDreamWrite(async (id: number) => {
+  const bin = async (id: number) => {
     const { wordsArrived } = await import('#web/offline/words-arrived.ts');
     await wordsArrived(dream.client_id);
     await removeDream(id);
-  });
+  };
+  const remove = useDreamWrite(bin, (id) => id);
   const run = () =>
     remove.mutate(dream.id, {
       onSuccess: () => {

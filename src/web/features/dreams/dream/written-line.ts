@@ -11,7 +11,7 @@ export type WrittenLine =
 
 type Told = Pick<Dream, 'recorded_at' | 'recorded_tz' | 'night_of' | 'source'>;
 
-const safeZone = (zone: string): string => {
+export const safeZone = (zone: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

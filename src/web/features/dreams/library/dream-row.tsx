@@ -14,10 +14,11 @@ import { useDensity } from './density.ts';
 import { DreamTags } from '#web/features/dreams/dream/dream-tags.tsx';
 import { restoreDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 import { FirstPicture } from '#web/features/dreams/photos/first-pictures.tsx';
-import { useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
+import { hasNoNight, useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
-import { dreamName } from '#shared/words/dream-name.ts';
+import { dreamName, nameAndRest } from '#shared/words/dream-name.ts';
+import { curled } from '#web/i18n/curled.ts';
 
 const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -39,13 +40,14 @@ function BinFoot({ dream }: { dream: Dream }) {
   );
 }
 
-/** The opening lines, or the passage that a search has found; says so where that is not in the dream's own text. */
+/** The opening lines below what names the dream, or the passage that a search has found; says so where that is not in the dream's own text. */
 function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
   const { t } = useTranslation('translation');
   const density = useDensity();
   const part = hit?.part;
-  const text = part?.text ?? dream.text;
-  if (!text && dream.source === 'voice') return <p className={classes.voice}>{t('dreams.onlyVoice')}</p>;
+  const text = part?.text ?? nameAndRest(dream.title, dream.text).rest;
+  if (!text && !dream.text && dream.source === 'voice')
+    return <p className={classes.voice}>{t('dreams.onlyVoice')}</p>;
   if (!text) return null;
   return (
     <p dir="auto" lang={dream.language || undefined} className={classes.text}>
@@ -74,14 +76,14 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
           {dream.title ? (
             <MarkedText lang={dream.language} text={dream.title} marks={hit?.title ?? []} />
           ) : (
-            t('dreams.untitled')
+            curled(dreamName('', dream.text), dream.language) || t('dreams.untitled')
           )}
         </Link>
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
         {dream.public_dream_id !== null && <AnsweredMark id={dream.id} />}
       </h2>
       <FirstPicture dream={dream} />
-      {longAgo && <p className={classes.longAgo}>{longAgo}</p>}
+      {longAgo && !(hasNoNight(dream) && !dream.period) && <p className={classes.longAgo}>{longAgo}</p>}
       <Lines dream={dream} hit={hit} />
       <div className={classes.meta}>
         <DreamTags linked dream={dream} hits={hit?.names ?? []} />

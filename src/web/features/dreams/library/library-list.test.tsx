@@ -92,3 +92,45 @@ test('how many others have answered stands beside the line of a shared dream, an
   expect(screen.getAllByText(/from others/)).toHaveLength(1);
   expect(screen.getByRole('heading', { name: /The bay/ }).textContent).toContain('3 answers from others');
 });
+
+test('a dream of long ago without a date stands under none, one with a date and those of the night under theirs', async () => {
+  const told = {
+    night_of: '2026-01-13',
+    recorded_at: '2026-01-14T05:41:00.000Z',
+    source: 'remembered' as const,
+  };
+  const list = [
+    {
+      night_of: '2026-01-13',
+      night: null,
+      dreams: [aDream(), aDream({ ...told, id: 61, client_id: 'b', title: '', text: 'Snow fell up.' })],
+    },
+    {
+      night_of: '1994-11-05',
+      night: null,
+      dreams: [aDream({ ...told, id: 62, client_id: 'c', title: 'The well', night_of: '1994-11-05' })],
+    },
+  ];
+  standInForServer({ 'GET /v2/api/lambda/dreams/library': { body: { ...LIBRARY, list } } });
+  renderApp('/user/dreams');
+  const undated = await screen.findByRole('link', { name: 'Snow fell up.' });
+  const headOf = (link: HTMLElement) =>
+    link.closest('article')?.parentElement?.previousElementSibling?.textContent;
+  expect(headOf(undated)).toBe('From long ago');
+  expect(undated.closest('article')?.textContent).not.toContain('From long ago');
+  expect(headOf(screen.getByRole('link', { name: 'The stairs' }))).toMatch(/^13 Jan/);
+  const dated = screen.getByRole('link', { name: 'The well' });
+  expect(headOf(dated)).toMatch(/^5 Nov 1994/);
+  expect(dated.closest('article')?.textContent).toContain('From long ago');
+});
+
+test('a dream without a title is called by its first words, and goes on below them', async () => {
+  const text = 'I walked along the river with my aunt until the boats were gone and a bell rang far away.';
+  const list = [{ night_of: '2026-01-13', night: null, dreams: [aDream({ title: '', text })] }];
+  standInForServer({ 'GET /v2/api/lambda/dreams/library': { body: { ...LIBRARY, list } } });
+  renderApp('/user/dreams');
+  const name = 'I walked along the river with my aunt until the boats were…';
+  const row = (await screen.findByRole('link', { name })).closest('article');
+  expect(row?.textContent).toContain(`${name}gone and a bell rang far away.`);
+  expect(row?.textContent).not.toContain('Untitled');
+});

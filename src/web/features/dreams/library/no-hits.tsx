@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { LibraryHit } from '#shared/library/library.ts';
@@ -14,6 +14,7 @@ import classes from './no-hits.module.css';
 const TRIED = 6;
 
 type Way = { q: string; word: string; count: number; first: Dream | undefined; hits: readonly LibraryHit[] };
+type OnSearch = (q: string) => void;
 type Ways = { isHopeless: boolean; list: Way[] };
 
 /** What a search without one of its conditions would find; where that is nothing each time, what one alone would. */
@@ -36,7 +37,39 @@ function useWays(filter: LibraryFilter): Ways {
   return { isHopeless, list: list.toSorted((left, right) => right.count - left.count) };
 }
 
-type RowsProps = { ways: Ways; onSearch: (q: string) => void };
+const isoBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** A search for one day, as one for the evening before it; undefined where it asks for no day. */
+function eveningBefore(q: string): string | undefined {
+  const days = parseSearch(q).terms.flatMap((term) => {
+    if (term.kind !== 'when' || term.not) return [];
+    const [span, other] = term.when;
+    if (!span || other || !('from' in span) || !span.from || span.from !== span.to) return [];
+    return [{ at: term.at, day: span.from }];
+  });
+  const [only, more] = days;
+  if (!only || more) return undefined;
+  return `${q.slice(0, only.at[0])}${isoBefore(only.day)}${q.slice(only.at[1])}`;
+}
+
+/** Who looks for a date often means the morning, and a night has the date of its evening. */
+function NightInto({ filter, q, onSearch }: { filter: LibraryFilter; q: string; onSearch: OnSearch }) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery(foundBy({ ...filter, q }));
+  if (!data || data.count === 0) return null;
+  return (
+    <ul className={classes.rows}>
+      <li>
+        <button type="button" onClick={() => onSearch(q)}>
+          <span>{t('dreams.none.nightInto')}</span> <b>{t('dreams.count.dreams', { count: data.count })}</b>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+type RowsProps = { ways: Ways; onSearch: OnSearch };
 
 /** Each condition with what is left without it, most first. */
 function Rows({ ways, onSearch }: RowsProps) {
@@ -69,20 +102,23 @@ function Nearest({ ways }: { ways: Ways }) {
   );
 }
 
-type NoHitsProps = { filter: LibraryFilter; onSearch: (q: string) => void };
+type NoHitsProps = { filter: LibraryFilter; onSearch: OnSearch };
 
 /** Says which condition to let go, with how many dreams there would be without it, and the dream that comes nearest. */
 export function NoHits({ filter, onSearch }: NoHitsProps) {
   const { t } = useTranslation('translation');
   const ways = useWays(filter);
+  const before = eveningBefore(filter.q);
   const isHelped = ways.list.some(({ count }) => count > 0);
-  const hint = ways.isHopeless ? 'dreams.none.aloneHint' : 'dreams.none.dropHint';
+  const dropHint = ways.isHopeless ? 'dreams.none.aloneHint' : 'dreams.none.dropHint';
+  const hint = before === undefined ? 'dreams.none.foundText' : 'dreams.none.eveningHint';
   return (
     <>
       <Empty
         title={isHelped ? t('dreams.none.together') : t('dreams.none.found', { q: filter.q })}
         action={
           <>
+            {before !== undefined && <NightInto filter={filter} q={before} onSearch={onSearch} />}
             {isHelped && <Rows ways={ways} onSearch={onSearch} />}
             <div className={classes.acts}>
               {filter.favourites && (
@@ -97,7 +133,7 @@ export function NoHits({ filter, onSearch }: NoHitsProps) {
           </>
         }
       >
-        {t(isHelped ? hint : 'dreams.none.foundText')}
+        {t(isHelped ? dropHint : hint)}
       </Empty>
       {isHelped && <Nearest ways={ways} />}
     </>

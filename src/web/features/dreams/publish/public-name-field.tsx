@@ -24,7 +24,7 @@ export function PublicNameField({ own }: { own: PublicName }) {
         onChange={(event) => write(event.target.value)}
       />
       {typed !== name && (
-        <Button small look="plain" onClick={() => write(name)}>
+        <Button small look="plain" hang onClick={() => write(name)}>
           {t('publish.name.keep', { name })}
         </Button>
       )}

@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, infiniteQueryOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AnswersBelow } from '#shared/comments.ts';
 import type { PublicDream, PublicDreamChange, PublishInput, StreamPage } from '#shared/public-dreams.ts';
 import type { KnownNames } from '#shared/dream-packs.ts';
@@ -85,13 +91,20 @@ export const contentNote = (dream: number, text: string) =>
   });
 
 /** After anything that changes what stands in the stream. */
-function useStreamWrite<Input>(write: (input: Input) => Promise<unknown>) {
+function useStreamWrite<Input>(
+  write: (input: Input) => Promise<unknown>,
+  /** The copy that is no more: it is not asked for again while its page still shows it. */
+  goneBy?: (input: Input) => number,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => {
-      for (const { all } of [dreamKeys, streamKeys, homeKeys])
-        void queries.invalidateQueries({ queryKey: all });
+    onSuccess: (_, input) => {
+      const gone = goneBy && hashKey(streamKeys.copy(goneBy(input)));
+      for (const { all: queryKey } of [dreamKeys, streamKeys, homeKeys])
+        void queries.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== gone });
+      if (goneBy)
+        void queries.invalidateQueries({ queryKey: streamKeys.copy(goneBy(input)), refetchType: 'none' });
     },
   });
 }
@@ -102,7 +115,11 @@ export const usePublish = () =>
 export const useChangeCopy = (id: number) =>
   useStreamWrite((change: PublicDreamChange) => api.put<Model>(`${STREAM}/${id}`, change));
 
-export const useWithdraw = () => useStreamWrite((id: number) => api.delete(`${STREAM}/${id}`));
+export const useWithdraw = () =>
+  useStreamWrite(
+    (id: number) => api.delete(`${STREAM}/${id}`),
+    (id) => id,
+  );
 
 export const useWait = (dream: number) =>
   useStreamWrite((input: WaitingInput) =>

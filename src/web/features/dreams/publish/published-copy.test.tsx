@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
@@ -24,6 +24,7 @@ function open(answer: { status?: number; body: unknown }) {
   const calls = standInForServer({
     [`GET ${STREAM}/answers`]: answer,
     [`GET ${STREAM}/counts`]: { body: { error: false, list: [] } },
+    [`GET ${STREAM}/5`]: { body: { error: false, model: { id: 5, title: 'The stairs' } } },
     [`DELETE ${STREAM}/5`]: { body: { error: false } },
   });
   const dream = aDream({ id: 60, public_dream_id: 5, visibility: 'anonymous' });
@@ -45,6 +46,17 @@ describe('withdrawing', () => {
     await waitFor(() => expect(withdrawn()).toBe(1));
     const asked = calls.filter(({ path }) => path === `${STREAM}/answers`);
     expect(asked).toHaveLength(1);
+  });
+
+  test('a copy that is gone is not asked for again', async () => {
+    const { calls, withdrawn } = open(below(0, 0, 0));
+    const times = (path: string) =>
+      calls.filter((call) => call.method === 'GET' && call.path === path).length;
+    await waitFor(() => expect(times(`${STREAM}/5`)).toBe(1));
+    await press();
+    await waitFor(() => expect(withdrawn()).toBe(1));
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+    expect(times(`${STREAM}/5`)).toBe(1);
   });
 
   test('one with answers asks first, says how many and what stays, and can be left', async () => {
