@@ -60,6 +60,13 @@ export const QUOTED_TURNS = [
   'photo',
   'fit',
   'endless',
+  'knew',
+  'identity',
+  'unfit',
+  'indifferent',
+  'dared',
+  'skilled',
+  'onlymine',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
@@ -86,6 +93,11 @@ export function isTurnOfMine(text: string, [start, end]: TextRange, language: st
   return MINE_AFTER.test(rest) || shows('mineAfter', rest, language);
 }
 
+/** Turns that speak of what is given, sold or eaten, and not of where that is: "she sold thunder at the market". */
+const OF_OBJECTS: ReadonlySet<string> = new Set(['given', 'gave', 'sold', 'ate', 'carried']);
+const ASIDE =
+  /(?<!\p{L})(?:in|at|on|under|behind|im|am|auf|unter|hinter|beim|en|sobre|bajo|dans|sur|sous|chez|em|n[ao]s?|sob|في|على|تحت|عند|在)(?!\p{L})/iu;
+
 /** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */
 export function isBeside(name: string, text: string, [start, end]: TextRange, language: string): boolean {
   const moment = turnsOf(language)?.moments.get(name);
@@ -94,6 +106,7 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
   const [before, behind] = moment.reach;
   return whereTurned(name, text, language).some(([from, to]) => {
     if (from < sentence[0] || from >= sentence[1]) return false;
+    if (OF_OBJECTS.has(name) && ASIDE.test(text.slice(to, start))) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛，；：]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
     return (
