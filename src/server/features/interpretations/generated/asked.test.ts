@@ -17,6 +17,8 @@ describe('a mark of asking', () => {
     [LAKE, 'Nora will leave the house!?'],
     [LAKE, 'Nora will leave the house.?'],
     [LAKE, 'Nora will leave the house?'],
+    [LAKE, 'And perhaps it is about guilt…?'],
+    [LAKE, 'It is about guilt (?)'],
     [LAKE, 'Such dreams are about loss; do you see it?'],
     [LAKE, 'Such dreams come before a parting: why did she row?'],
     [LAKE, 'It is a good sign – did you notice the lid?'],
@@ -34,6 +36,7 @@ describe('a mark of asking', () => {
   it.each([
     [LAKE, 'Will the heron speak?'],
     [LAKE, 'And what will the heron say?'],
+    [LAKE, 'And will Nora turn round?'],
     [LAKE, 'If the heron spoke, what would it be about?'],
     [LAKE, 'Is it about the time, or about the lid?'],
     [LAKE, 'Did Nora say no?'],

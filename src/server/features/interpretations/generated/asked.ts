@@ -13,7 +13,7 @@ const ASKS: ReadonlyMap<'en' | 'de', { known: RegExp; asks: RegExp }> = new Map(
     'en',
     {
       known: /\b(?:the|is|are|was|will|your|you|it|about|of)\b/iu,
-      asks: /\b(?:what|who|whom|whose|which|where|when|why|how|whether)\b|\b(?:is|are|was|were|do|does|did|can|could|would|will|shall|has|have|had|may|might|must)(?:n['’]t)? (?:not )?(?:it|you|he|she|they|we|there|this|that|these|those|the|your|her|his|its|their|an?|any\p{L}*|some\p{L}*|no\p{L}*|every\p{L}*|all|both)\b|^(?:and|but|or|if|perhaps|then|is|are|was|were|do|does|did|can|could|would|will|has|have|had|may|might)\b/iu,
+      asks: /\b(?:what|who|whom|whose|which|where|when|why|how|whether)\b|\b(?:is|are|was|were|do|does|did|can|could|would|will|shall|has|have|had|may|might|must)(?:n['’]t)? (?:not )?(?:it|you|he|she|they|we|there|this|that|these|those|the|your|her|his|its|their|an?|any\p{L}*|some\p{L}*|no\p{L}*|every\p{L}*|all|both)\b|^if\b|^(?:(?:and|but|or|then),? )?(?:is|are|was|were|do|does|did|can|could|would|will|has|have|had|may|might)\b/iu,
     },
   ],
   [

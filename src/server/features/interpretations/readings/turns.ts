@@ -3,12 +3,17 @@ import type { TextRange } from '#shared/similar.ts';
 import { turnsOf } from './question-rules.ts';
 import { shows } from './signs/signs.ts';
 
+/** A straight mark closes words as it opens them: between two sayings stands what nobody says. */
+const isOutside = (text: string, [start]: TextRange): boolean =>
+  text[start - 1] === '"' && text.slice(0, start).split('"').length % 2 === 1;
+
 /** Where a turn stands in a text, as often as it does. */
 export function whereTurned(name: string, text: string, language: string): TextRange[] {
   const turns = turnsOf(language)?.moments.get(name)?.turns ?? [];
-  return turns.flatMap((turn) =>
+  const found = turns.flatMap((turn) =>
     [...text.matchAll(turn)].map((match): TextRange => [match.index, match.index + match[0].length]),
   );
+  return name === 'words' ? found.filter((range) => !isOutside(text, range)) : found;
 }
 
 /** Names of turns that are asked about in their own words. */

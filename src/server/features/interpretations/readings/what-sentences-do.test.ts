@@ -55,6 +55,12 @@ describe('what a sentence does', () => {
     expect(turned(turn, text, language)[0]).toBe(words),
   );
 
+  it('is not what stands between two sayings', () =>
+    expect(turned('words', '"How much for the horse?" I asked. "That is my husband," she said.', 'en')).toEqual([
+      'How much for the horse?',
+      'That is my husband,',
+    ]));
+
   it.each([
     ['knew', 'en', 'I knew that it was a dream.'],
     ['knew', 'de', 'Ich wusste, dass ich träume.'],
