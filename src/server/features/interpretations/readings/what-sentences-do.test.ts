@@ -50,16 +50,18 @@ describe('what a sentence does', () => {
     ['whenever', 'zh', '我在飞。一笑就往下掉。', '一笑就往下掉'],
     ['something', 'de', 'Etwas saß auf meiner Brust und hatte ein Gesicht.', 'Etwas saß auf meiner Brust'],
     ['anyway', 'de', 'Kein Wasser, aber alle sind trotzdem gesprungen.', 'alle sind trotzdem gesprungen'],
+    ['lacks', 'ar', 'شخص يقف عند نهاية السرير بلا وجه.', 'شخص يقف عند نهاية السرير بلا وجه'],
+    ['lacks', 'ar', 'كان الرجل بلا وجه.', 'الرجل بلا وجه'],
+    ['told', 'ar', 'طلب مني أن أنحني فانحنيت.', 'أن أنحني'],
     ['changed', 'ar', 'أسناني تحولت إلى حبات رمان.', 'تحولت إلى حبات رمان'],
   ])('is told by its words (%s, %s: %s)', (turn, language, text, words) =>
     expect(turned(turn, text, language)[0]).toBe(words),
   );
 
   it('is not what stands between two sayings', () =>
-    expect(turned('words', '"How much for the horse?" I asked. "That is my husband," she said.', 'en')).toEqual([
-      'How much for the horse?',
-      'That is my husband,',
-    ]));
+    expect(
+      turned('words', '"How much for the horse?" I asked. "That is my husband," she said.', 'en'),
+    ).toEqual(['How much for the horse?', 'That is my husband,']));
 
   it.each([
     ['knew', 'en', 'I knew that it was a dream.'],
@@ -72,6 +74,7 @@ describe('what a sentence does', () => {
     ['unfit', 'de', 'Er war zu spät, und sie war zu Hause.'],
     ['indifferent', 'en', 'Nobody asked me.'],
     ['skilled', 'en', 'The dog read me a letter.'],
+    ['lacks', 'ar', 'وقفت عند نهاية السرير بلا وجه.'],
   ])('is not heard where the words say something else (%s, %s: %s)', (turn, language, text) =>
     expect(turned(turn, text, language)).toEqual([]),
   );
