@@ -3,7 +3,9 @@ import { functionWords } from '#server/language/stop-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { latinLook } from '#shared/names-scan/confusables.ts';
 import { NEVER_SAID, ONLY_ASKED_ELSEWHERE, ONLY_ITS_OWN } from './not-said/not-said.ts';
-import { BROUGHT_IN, NO_THOUGHT, ONLY_ASKED, SOFT_CLAIMS, YOURS } from './soft-claims.ts';
+import { statementsOf } from './asked.ts';
+import { givesAway } from './given-away.ts';
+import { BROUGHT_IN, NO_THOUGHT, ONLY_ASKED, SOFT_CLAIMS } from './soft-claims.ts';
 
 /** What a reading must not say, whatever the dream says: what will be, and what something "means". */
 const OVERBEARING: readonly RegExp[] = [
@@ -45,32 +47,14 @@ const asRead = (said: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\p{L}+/gu, (word) => (/\p{sc=Latn}/u.test(word) ? latinLook(word) : word));
 
-const SENTENCE = /[^.!?؟。！？]+[.!?؟。！？]*/gu;
-const ASKED = /[?؟？]/u;
-/** Of a word so much must stand in the dream, whatever its ending. */
-const LONGEST_STEM = 5;
-
-/** Whether the dreamer is said to have what the dream does not tell of; known only where both are in one language. */
-const givesAway = (said: string, dream: string): boolean =>
-  [...YOURS].some(([language, rule]) => {
-    const given = [...said.matchAll(rule)];
-    return (
-      given.length > 0 &&
-      detectLanguage(dream, language) === language &&
-      given.some(([word]) => !dream.includes(word.toLowerCase().slice(0, LONGEST_STEM)))
-    );
-  });
-
 /** Whether words about a dream foretell, explain, command, name illnesses or numbers that it has not, or are no words about a dream. */
 export function isOverbearing(written: string, dream: string): boolean {
   const said = asRead(written);
   if (FOREIGN.test(said) || NO_THOUGHT.test(said)) return true;
   if ([...OVERBEARING, ...COMMANDING, ...SOFT_CLAIMS, ...NEVER_SAID].some((rule) => rule.test(said)))
     return true;
-  const statements = (said.match(SENTENCE) ?? []).filter((one) => !ASKED.test(one));
-  if (
-    statements.some((one) => [...ONLY_ASKED, ...ONLY_ASKED_ELSEWHERE].some((rule) => rule.test(one.trim())))
-  )
+  const statements = statementsOf(said);
+  if (statements.some((one) => [...ONLY_ASKED, ...ONLY_ASKED_ELSEWHERE].some((rule) => rule.test(one))))
     return true;
   const own = asRead(dream).toLowerCase();
   const brought = [...ILLNESS, ...BROUGHT_IN, ...ONLY_ITS_OWN].flatMap((rule) => [...said.matchAll(rule)]);

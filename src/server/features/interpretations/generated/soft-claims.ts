@@ -38,6 +38,12 @@ export const BROUGHT_IN: readonly RegExp[] = [
   /\b(?:soon|tomorrow|next (?:week|month|year))\b/giu,
   /(?<=(?<!\p{L})du (?:hast|bist|fühlst dich|fühltest dich)(?: \p{L}+){0,4}? )(?:angst|traurig|einsam|wütend|eifersüchtig|schuldig|übersehen|ungeliebt|unglücklich|müde|besorgt|verletzt)(?!\p{L})/giu,
   /(?<!\p{L})(?:bald|morgen(?! früh um)|demnächst|nächste[ns]? (?:woche|monat|jahr))(?!\p{L})/giu,
+  // What a life is made of, and whatever it is said to do to the dreamer.
+  /\b(?:marriage|divorce|relationships?|childhood|career|commitment|intimacy|sexuality|motherhood|fatherhood|parenthood|loneliness|mortality|infidelity|betrayal|self-(?:worth|doubt|hatred)|pregnan\p{L}+)\b/giu,
+  /\b(?:frighten|scar|worr|haunt|hurt|burden|threaten|sadden|anger|exhaust|overwhelm|disappoint|suffocat|torment|terrif|unsettl)(?=(?:e?s|ed|d|ies|ied|e|y|ying|ing)? you\b)/giu,
+  /(?<!\p{L})(?:ehe(?!r)|scheidung|beziehung|kindheit|karriere|intimität|sexualität|mutterschaft|vaterschaft|einsamkeit|sterblichkeit|untreue|verrat|selbstzweifel|selbstwert|schwanger)/giu,
+  /(?<!\p{L})(?:ängstig|erschreck|quäl|bedrück|belast|bedroh|verletz|überforder|erdrück|verfolg|enttäusch)(?=\p{L}{0,3} dich(?!\p{L}))/giu,
+  /(?<!\p{L})(?:ال)?(?:زواج|طلاق|طفولة|خيانة|أمومة|أبوة|علاقة)(?!\p{L})/gu,
   /(?<!\p{L})(?:[وفبل]?)(?:حياتك|زواجك|علاقتك|عقلك|طفولتك|ماضيك|التوتر|قريبا|قريبًا|غدا|غدًا|السيطرة)(?!\p{L})/gu,
 ];
 
@@ -61,15 +67,3 @@ export const ONLY_ASKED: readonly RegExp[] = [
   /(?:علامة (?:خير|شر|على)|يجلب (?:الحظ|الخير|الشر)|يريد (?:الحلم|منك)|الحلم يريد|في ثقافات)/u,
   /(?:^|[.!،]\s*)(?:اتصلي?|اكتبي?|اسألي? نفسك|اشربي?|نامي?|صلي?|زوري?|قابلي?|تجنبي?|واجهي?|تقبلي?)(?!\p{L})/u,
 ];
-
-/** "Your marriage": what a dreamer is said to have, where the dream is told in the same language. */
-export const YOURS: ReadonlyMap<string, RegExp> = new Map([
-  [
-    'en',
-    /(?<=\byour (?:own )?)(?!own\b|hands?\b|eyes?\b|ears?\b|arms?\b|words?\b|voice\b|side\b|back\b|feet\b|dream\b|place\b|part\b|turn\b|answer\b|question\b|telling\b|sentence\b|first\b)\p{L}{3,}/giu,
-  ],
-  [
-    'de',
-    /(?<=(?<!\p{L})deine?[mnrs]? (?:eigene[nmrs]? )?)(?!eigen|hand|händ|aug|ohr|arm|wort|stimme|seite|rücken|füße|traum|platz|teil|blick|antwort|frage|satz|erst)\p{L}{3,}/giu,
-  ],
-]);

@@ -20,7 +20,7 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       memoria guerra verdad mentira vida muerte futuro pasado olor gusto tacto mirada vista forma color calor frío velocidad vuelta prisa ataque falta uso hecho
       caso palabra palabras poco montón par reunión resultado cita plazo distancia altura peso precio español inglés francés silencio rato vez veces lugar sitio
       voz suelo aire modo resto mitad centro borde fondo extremo punto turno susto ganas culpa cuenta gana mundo historia camino`,
-    fr: `intérêt attention curiosité fierté respect amour bruit longueur taille sommeil rêve sentiment émotion pensée temps idée plan aide repos chance espoir peur colère joie paix jeu
+    fr: `mien mienne miens miennes tien tienne sien sienne intérêt attention curiosité fierté respect amour bruit longueur taille sommeil rêve sentiment émotion pensée temps idée plan aide repos chance espoir peur colère joie paix jeu
       examen travail voyage vacances mariage enterrement fête visite conversation question réponse nom numéro partie côté sorte genre chose fin début milieu bas haut intérieur extérieur
       âge année semaine jour nuit matin moment minute heure seconde humeur nouvelle nouvelles problème raison sens souvenir guerre vérité mensonge vie mort avenir passé odeur goût toucher
       regard vue forme couleur chaleur vitesse tour course attaque manque usage fait cas mot mots façon manière fois réunion résultat rendez-vous distance hauteur largeur poids prix français

@@ -108,6 +108,13 @@ function whereThere(finding: Finding, source: Source, idioms: readonly TextRange
   return finding.kind === 'person' ? wholeWord(text, found) : found;
 }
 
+/** "May he rest in peace" is said of the one who stands before it. */
+const BLESSING = /^(?:رحمه|رحمها)(?!\p{L})/u;
+function withWhom(text: string, [start, end]: TextRange): TextRange {
+  const before = BLESSING.test(text.slice(start, end)) && /\p{L}+ $/u.exec(text.slice(0, start));
+  return before ? [start - before[0].length, end] : [start, end];
+}
+
 function ofFinding(finding: Finding, source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   const idioms = finding.kind === 'feeling' ? [] : idiomsIn(text, dreamLanguage);
@@ -115,7 +122,8 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
   const there = whereThere(finding, source, idioms);
   if (there && finding.kind === 'theme' && isOnlySaid(text, there, dreamLanguage)) return [];
-  const range = there && finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : there;
+  const range =
+    there && (finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : withWhom(text, there));
   if (!range || finding.class === 'wonder' || isDoubtful(finding, dreamLanguage)) return [];
   if (isPronoun(text.slice(...range), dreamLanguage)) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];

@@ -55,20 +55,30 @@ const CONTRACTIONS: ReadonlyMap<string, typeof CONTRACTED> = new Map([
 const contracted = (text: string, language: string): string =>
   (CONTRACTIONS.get(language) ?? []).reduce((left, [from, to]) => left.replace(from, to), text);
 
-/** A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill. */
+const QUOTED_PLACE = /(\{[ab]:quote\})/u;
+
+/**
+ * A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill, and
+ * quoted as they are written: only what we say ourselves is joined ("von dem Hund" is "vom Hund").
+ */
 export function writeQuestion(
   text: string,
   language: string,
   { a, b }: { a: Filled; b?: Filled | undefined },
 ): string {
-  const filled = text.replace(PLACE, (place, lead = '', name: string, how: string | undefined) => {
-    const slot = name === 'a' ? a : name === 'b' ? b : undefined;
-    if (slot) return language === 'fr' ? joinedInFrench(lead, said(slot, how)) : lead + said(slot, how);
-    const verb = VERBS.get(language)?.get(name);
-    if (verb === undefined) return place;
-    return lead + ((how === 'b' ? b : a)?.named?.plural ? verb : name);
-  });
-  return contracted(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
+  const fill = (part: string): string =>
+    part.replace(PLACE, (place, lead = '', name: string, how: string | undefined) => {
+      const slot = name === 'a' ? a : name === 'b' ? b : undefined;
+      if (slot) return language === 'fr' ? joinedInFrench(lead, said(slot, how)) : lead + said(slot, how);
+      const verb = VERBS.get(language)?.get(name);
+      if (verb === undefined) return place;
+      return lead + ((how === 'b' ? b : a)?.named?.plural ? verb : name);
+    });
+  const parts = text
+    .split(QUOTED_PLACE)
+    .map((part) => (QUOTED_PLACE.test(part) ? fill(part) : contracted(fill(part), language)));
+  const filled = parts.join('');
+  return filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1);
 }
 
 /** Whether a rule names what it asks about, rather than quoting it. */

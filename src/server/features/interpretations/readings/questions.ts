@@ -3,6 +3,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
 import type { Filling, TellingWord } from './filling.ts';
 import { fillingsOf } from './fillings.ts';
+import { WHOLES } from './quoted-fillings.ts';
 import { fits } from './slot-fits.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
@@ -29,8 +30,8 @@ export type QuestionInput = {
 };
 
 const MOST = 2;
-/** What may be asked of any word whatsoever is not asked besides something better. */
-const LEAST_OF_A_SECOND = 2.25;
+/** What may be asked of anybody and anything is not asked besides something better. */
+const LEAST_OF_A_SECOND = 3.2;
 
 /** `plain` is its worth without chance: a second question is asked only where it tells something. */
 type Candidate = {
@@ -180,7 +181,7 @@ function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionI
   };
 }
 
-const isSentence = ({ a: { turn } }: Candidate) => turn === 'whole' || turn === 'scene';
+const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
 const sameSentence = (text: string, left: Candidate, right: Candidate) =>
   sentenceOf(text, left.a.range) === sentenceOf(text, right.a.range);

@@ -6,6 +6,7 @@ import { shortSentences } from './bare-tellings.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
+import { isWatched } from './vantage.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
 const LONGEST_TURN = 60;
@@ -70,9 +71,17 @@ const quoted = (turn: string, quote: string, range: TextRange, rarity: number): 
   rarity,
 });
 
+/** What a sentence as a whole is called: see `wholeIn`. */
+export const WHOLES: ReadonlySet<string> = new Set(['whole', 'scene', 'opening', 'closing', 'watched']);
+
+/** Worth of the last sentence, whatever it brings together. */
+const OF_THE_LAST = 0.3;
+
 /**
  * Sentences in their own words; each is another question, so that one under a dream does not rest for the next. A `scene` is
- * one in which somebody or something is met, all of them there; `whole` the first, for tellings that give no other hold.
+ * one in which somebody or something is met, all of them there; `opening` where it is the first, before which the telling has
+ * nothing; `watched` where the dreamer has no part in it. `closing` is the last sentence of several; `whole` the first, for
+ * tellings that give no other hold.
  */
 export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
   const { text: told, dreamLanguage } = source;
@@ -85,8 +94,19 @@ export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
       .every(({ label }) => there.some(({ about }) => about === label));
   const scenes = sentences.filter(({ text, range }) => !isUnseen(text, dreamLanguage) && isThere(range));
   const [first] = sentences;
+  const last = scenes.at(-1);
+  const isLast = last && last !== first && last.range[1] >= told.trimEnd().length - 2;
   return [
     ...(first ? [quoted('whole', first.text, first.range, 0.4)] : []),
-    ...scenes.map(({ text, range }) => quoted('scene', text, range, (meetings(source, range) - 1) / 3)),
+    ...(isLast ? [quoted('closing', last.text, last.range, OF_THE_LAST)] : []),
+    ...scenes.flatMap((scene) => {
+      const { text, range } = scene;
+      const names = [
+        'scene',
+        ...(told.slice(0, range[0]).trim() === '' ? ['opening'] : []),
+        ...(isWatched(scene.sentence, dreamLanguage) ? ['watched'] : []),
+      ];
+      return names.map((name) => quoted(name, text, range, (meetings(source, range) - 1) / 3));
+    }),
   ];
 }

@@ -61,7 +61,7 @@ describe('dreams read cold', () => {
     ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: com a voz de quem'],
     ['pt', 'Prendi a respiração debaixo da cama.', '“Prendi a respiração”: quanto tempo tinha que durar?'],
     ['en', 'My hands kept ringing like phones.', '“My hands kept ringing like phones”'],
-    ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«ممر طويل»'],
+    ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«في آخره طفل له قصة شعري»'],
   ])('are asked what their words ask for (%s: %s)', async (language, text, words) => {
     const [questions] = await askedOf(language, [text]);
     expect(questions!.map((question) => question.text).join('\n')).toContain(words);

@@ -75,7 +75,7 @@ describe('an offline reading asks nothing of what was not there, or was said alr
 
   it.each([
     ['en', 'The train had no lights. The driver wore a crown and sang to a heron.', /driver|heron/],
-    ['en', 'The dog lay on the table. My boss told me about his holidays.', /dog/],
+    ['en', 'The dog lay on the table. Somebody told me about the holidays.', /dog/],
     ['de', 'Der Hund lag auf dem Tisch. Mein Chef erzählte von seinem Urlaub.', /Hund/],
     ['ar', 'كان الكلب على الطاولة. حكى لي مديري عن سفره.', /الكلب/],
   ])('and goes on asking of what was: %s: %s', async (lang, text, present) => {

@@ -3,12 +3,17 @@ import type { TextRange } from '#shared/similar.ts';
 import { turnsOf } from './question-rules.ts';
 import { shows } from './signs/signs.ts';
 
+/** A straight mark closes words as it opens them: between two sayings stands what nobody says. */
+const isOutside = (text: string, [start]: TextRange): boolean =>
+  text[start - 1] === '"' && text.slice(0, start).split('"').length % 2 === 1;
+
 /** Where a turn stands in a text, as often as it does. */
 export function whereTurned(name: string, text: string, language: string): TextRange[] {
   const turns = turnsOf(language)?.moments.get(name)?.turns ?? [];
-  return turns.flatMap((turn) =>
+  const found = turns.flatMap((turn) =>
     [...text.matchAll(turn)].map((match): TextRange => [match.index, match.index + match[0].length]),
   );
+  return name === 'words' ? found.filter((range) => !isOutside(text, range)) : found;
 }
 
 /** Names of turns that are asked about in their own words. */
@@ -60,6 +65,13 @@ export const QUOTED_TURNS = [
   'photo',
   'fit',
   'endless',
+  'knew',
+  'identity',
+  'unfit',
+  'indifferent',
+  'dared',
+  'skilled',
+  'onlymine',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
@@ -86,6 +98,11 @@ export function isTurnOfMine(text: string, [start, end]: TextRange, language: st
   return MINE_AFTER.test(rest) || shows('mineAfter', rest, language);
 }
 
+/** Turns that speak of what is given, sold or eaten, and not of where that is: "she sold thunder at the market". */
+const OF_OBJECTS: ReadonlySet<string> = new Set(['given', 'gave', 'sold', 'ate', 'carried']);
+const ASIDE =
+  /(?<!\p{L})(?:in|at|on|under|behind|im|am|auf|unter|hinter|beim|en|sobre|bajo|dans|sur|sous|chez|em|n[ao]s?|sob|في|على|تحت|عند|在)(?!\p{L})/iu;
+
 /** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */
 export function isBeside(name: string, text: string, [start, end]: TextRange, language: string): boolean {
   const moment = turnsOf(language)?.moments.get(name);
@@ -94,6 +111,7 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
   const [before, behind] = moment.reach;
   return whereTurned(name, text, language).some(([from, to]) => {
     if (from < sentence[0] || from >= sentence[1]) return false;
+    if (OF_OBJECTS.has(name) && ASIDE.test(text.slice(to, start))) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛，；：]/u.test(text.slice(end, from));
     // "The exit of the roundabout" is the exit.
     return (

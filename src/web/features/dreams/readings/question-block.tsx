@@ -16,6 +16,11 @@ export function FromTheDream({ passage }: { passage: Passage }) {
   );
 }
 
+const MOST = 0.6;
+/** A sentence that the question says as good as whole is not said twice. */
+const isMostOf = (words: string, { text }: Passage): boolean =>
+  text.includes(words) && words.length >= text.length * MOST;
+
 /** Questions, each under its passage; they may begin with a word of another script. Answers go into the note below. */
 export function QuestionBlock({ reading }: { reading: Reading }) {
   const { t, i18n } = useTranslation('translation');
@@ -25,8 +30,9 @@ export function QuestionBlock({ reading }: { reading: Reading }) {
     <Lens reading={reading} block="questions" source={source}>
       {reading.questions.map(({ id, text, passage, quoted }) => (
         <div key={id} className={classes.question}>
-          {/* A sentence that the question says in full is not said twice. */}
-          {!quoted.includes(passage.text) && <FromTheDream passage={passage} />}
+          {!quoted.some((words) => text.includes(words) && isMostOf(words, passage)) && (
+            <FromTheDream passage={passage} />
+          )}
           <p className={classes.line} dir={i18n.dir(reading.language)} lang={reading.language}>
             {text}
           </p>

@@ -47,6 +47,27 @@ test('a question that begins with a word of another script keeps the order of it
   screen.getByText('“in the house”');
 });
 
+test('a passage that the question says as good as whole is not said twice', () => {
+  const passage = {
+    text: 'The judge was my teacher, and she was knitting',
+    range: [0, 46] as [number, number],
+  };
+  const asked = (words: string) => ({
+    id: words,
+    text: `“${words}”: was it so from the start?`,
+    passage,
+    quoted: [words],
+    ranges: [[0, words.length] as [number, number]],
+  });
+  const whole = asked('The judge was my teacher, and she');
+  const { unmount } = show(<QuestionBlock reading={{ ...reading, questions: [whole] }} />);
+  screen.getByText(whole.text);
+  expect(screen.queryByText(`“${passage.text}”`)).toBeNull();
+  unmount();
+  show(<QuestionBlock reading={{ ...reading, questions: [asked('The judge')] }} />);
+  screen.getByText(`“${passage.text}”`);
+});
+
 test('a number in a sentence is a button by the words that are read there', () => {
   const counted = { count: 7, of: 68, dream_ids: [] };
   const line: HistoryLine = {

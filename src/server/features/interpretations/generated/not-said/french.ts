@@ -17,6 +17,8 @@ export const FRENCH: NotSaid = {
     /(?<!\p{L})(?:incarn(?:e|ent)|archétyp\p{L}*|métaphor\p{L}*|au fond de toi|au fond,? tu|sans le savoir,? tu|il serait (?:bon|temps|sage|important|utile)|il est temps|tu as besoin|un nouveau (?:chapitre|départ|cycle)|une nouvelle (?:étape|phase)|un changement (?:approche|arrive|vient|s['’]annonce)|(?:bonne|mauvaise) nouvelle|prends soin de toi|accorde-toi|permets-toi|lâche prise)(?!\p{L})/iu,
   ],
   broughtIn: [
+    /(?<!\p{L})(?:mariage|divorce|enfance|intimité|solitude|infidélité|trahison|maternité|paternité|grossesse|enceinte)(?!\p{L})/giu,
+    /(?<=(?<!\p{L})(?:te |t['’]))(?:effrai|effray|inqui[eè]t|inquiét|accabl|étouff|attrist|menac|terrifi|hant|bless)/giu,
     /(?<!\p{L})(?:inconscient\p{L}*|subconscient\p{L}*|ego|psyché|anxi\p{L}+|angoiss\p{L}+|épuisée?|débordée?|stress\p{L}*|médecin|psy|thérapeute|psychologue|psychiatre|deuil|en danger|dieu|destin)(?!\p{L})/giu,
     /(?<=(?<!\p{L})tu (?:es|as|étais|avais|te sens|te sentais)(?: \p{L}+)? )(?:peur|triste|seule?|jalouse|jaloux|coupable|honte|perdue?|blessée?|inquiète|inquiet|fatiguée?|malheureuse|malheureux)(?!\p{L})/giu,
     /(?<!\p{L})(?:bientôt|demain|(?:semaine|année|mois) prochaine?)(?!\p{L})/giu,

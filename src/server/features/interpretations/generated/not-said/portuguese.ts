@@ -16,6 +16,8 @@ export const PORTUGUESE: NotSaid = {
     /(?<!\p{L})(?:encarna|arquétip\p{L}*|metáfor\p{L}*|no fundo,? você|dentro de você|sem saber,? você|seria (?:bom|sábio|importante|útil)|está na hora|é hora de|você (?:precisa|tem necessidade)|um novo (?:capítulo|começo|ciclo)|uma nova (?:etapa|fase)|uma mudança (?:se aproxima|chega|vem)|(?:boa|má) notícia|cuide-se|cuide de você|permita-se)(?!\p{L})/iu,
   ],
   broughtIn: [
+    /(?<!\p{L})(?:casamento|divórcio|infância|intimidade|solidão|infidelidade|traição|maternidade|paternidade|gravidez|grávida)(?!\p{L})/giu,
+    /(?<!\p{L})(?:assust|apavor|preocup|entristec|ameaç|sufoc|atorment|machuc)(?=\p{L}{1,4} você(?!\p{L}))/giu,
     /(?<!\p{L})(?:inconsciente|subconsciente|ego|psique|ansi\p{L}+|angústi\p{L}+|exaust[oa]|sobrecarregad[oa]|estress\p{L}+|médic[oa]|terapeuta|psicólog[oa]|psiquiatra|luto|em perigo|deus|destino)(?!\p{L})/giu,
     /(?<=(?<!\p{L})você (?:é|está|estava|tem|tinha|sente|sentia|se sente|se sentia)(?: \p{L}+)? )(?:medo|triste|sozinh[oa]|ciúmes?|culpad[oa]|vergonha|perdid[oa]|ferid[oa]|preocupad[oa]|cansad[oa]|infeliz)(?!\p{L})/giu,
     /(?<!\p{L})(?:em breve|amanhã|(?:semana|ano|mês) que vem)(?!\p{L})/giu,

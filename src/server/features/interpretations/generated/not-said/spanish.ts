@@ -16,6 +16,8 @@ export const SPANISH: NotSaid = {
     /(?<!\p{L})(?:encarna|arquetip\p{L}*|metáfor\p{L}*|en el fondo,? (?:tú|quieres|sabes|eres|temes)|dentro de ti|sin saberlo|sería (?:bueno|sabio|importante|útil)|es hora de|ya es hora|necesitas|un nuevo (?:capítulo|comienzo|ciclo)|una nueva (?:etapa|fase)|un cambio (?:se acerca|llega|viene)|(?:buena|mala)s? noticias?|permítete)(?!\p{L})/iu,
   ],
   broughtIn: [
+    /(?<!\p{L})(?:matrimonio|divorcio|infancia|niñez|intimidad|soledad|infidelidad|traición|maternidad|paternidad|embarazo|embarazada)(?!\p{L})/giu,
+    /(?<=(?<!\p{L})te )(?:asust|aterr|preocup|abrum|agobi|entristec|amenaz|angusti|hier|duel)/giu,
     /(?<!\p{L})(?:inconsciente|subconsciente|ego|psique|ansi(?:edad|os[oa])|angusti\p{L}+|agotad[oa]|abrumad[oa]|estr[eé]s\p{L}*|médic[oa]|terapeuta|psicólog[oa]|psiquiatra|duelo|en peligro|dios|destino)(?!\p{L})/giu,
     /(?<=(?<!\p{L})(?:estás|estabas|eres|tienes|tenías|te sientes|te sentías)(?: \p{L}+)? )(?:miedo|triste|sol[oa]|celos[oa]?|culpable|vergüenza|perdid[oa]|herid[oa]|preocupad[oa]|cansad[oa]|infeliz)(?!\p{L})/giu,
     /(?<!\p{L})(?:pronto|(?:la semana|el año|el mes) que viene)(?!\p{L})/giu,
