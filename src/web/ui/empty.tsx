@@ -5,18 +5,21 @@ import classes from './empty.module.css';
 export function Empty({
   title,
   heading = false,
+  framed = false,
   children,
   action,
 }: {
   title: ReactNode;
   /** The page has no other heading of its own. */
   heading?: boolean;
+  /** Alone on a sheet: its edge parts it already. */
+  framed?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <div className={`${classes.empty} ${heading ? classes.alone : ''}`}>
+    <div className={`${classes.empty} ${heading ? classes.alone : ''} ${framed ? classes.framed : ''}`}>
       <Title className={classes.title}>{title}</Title>
       {children && <p className={classes.text}>{children}</p>}
       {action}

@@ -77,6 +77,7 @@ function NoCasts() {
   return (
     <Sheet>
       <Empty
+        framed
         title={t('pond.noCasts')}
         action={
           <ButtonLink look="lamp" icon="pond" to="?cast">

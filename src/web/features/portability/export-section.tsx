@@ -31,8 +31,8 @@ export function ExportSection() {
         <p>
           {format.list([
             t('portability.dreams', { count: data.dreams }),
-            t('portability.nights', { count: data.nights }),
-            t('portability.recordings', { count: data.recordings }),
+            ...(data.nights > 0 ? [t('portability.nights', { count: data.nights })] : []),
+            ...(data.recordings > 0 ? [t('portability.recordings', { count: data.recordings })] : []),
             ...(data.photos > 0 ? [t('portability.photos', { count: data.photos })] : []),
           ])}
         </p>

@@ -82,6 +82,11 @@ function useChoices(one: DiaryImport, onSaved: () => Promise<unknown>) {
   };
 }
 
+/** Nothing of the file would come in, as it is read now; a pack may bring what no dream and no night tells of. */
+const isBarren = ({ format, preview, total }: DiaryImport): boolean =>
+  total === 0 ||
+  (format !== 'pack' && preview.dreams + preview.duplicates + preview.nights + preview.recordings === 0);
+
 /** A file that was looked through: what would come, how it is read, and the start. */
 function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   const { t } = useTranslation('translation');
@@ -99,7 +104,7 @@ function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
         <Button
           look="lamp"
           loading={busy || looking}
-          disabled={shown.total === 0 || wordless}
+          disabled={isBarren(shown) || wordless}
           onClick={() => run(() => startImport(one.id))}
         >
           {t('portability.import.start')}

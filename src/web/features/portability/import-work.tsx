@@ -46,7 +46,7 @@ function Done({ one, busy, onCancel, onClose }: WorkProps) {
           {t('portability.import.library')}
         </ButtonLink>
         <Button onClick={onClose}>{t('portability.import.another')}</Button>
-        <Button look="plain" loading={busy} onClick={onCancel}>
+        <Button loading={busy} onClick={onCancel}>
           {t('portability.import.takeBack')}
         </Button>
       </FormActions>

@@ -32,7 +32,7 @@ function Line({ one, busy, onAsk }: { one: DiaryImport; busy: boolean; onAsk: ()
         </span>
       </span>
       {one.state === 'done' && (
-        <Button look="plain" small icon="undo" disabled={busy} onClick={onAsk}>
+        <Button look="plain" small hang icon="undo" disabled={busy} onClick={onAsk}>
           {t('portability.import.takeBack')}
         </Button>
       )}

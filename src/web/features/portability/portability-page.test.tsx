@@ -114,6 +114,14 @@ describe('bringing a diary in', () => {
     expect(screen.getByRole('link', { name: 'See the dreams' }).getAttribute('href')).toBe('/user/dreams');
   });
 
+  test('a file of which nothing would come in cannot be brought in', async () => {
+    const none = { ...preview, dreams: 0, duplicates: 0, nights: 0, recordings: 0 };
+    standInForServer(stored([{ ...ready, format: 'texts', total: 1, preview: none }]));
+    renderApp('/user/portability');
+    expect(await screen.findByRole('button', { name: 'Bring it in' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Leave it' })).toHaveProperty('disabled', false);
+  });
+
   test('where a new dream begins in a text is the dreamer’s choice', async () => {
     const texts = {
       ...ready,

@@ -36,6 +36,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const button = useRef<HTMLButtonElement>(null);
   const choice = useChoice({ options, value, onChange: onChange as (value: string) => void });
   const chosen = options[choice.chosen];
+  const asked = props.name ?? (typeof props.label === 'string' ? props.label : undefined);
   return (
     <FieldFrame {...props} id={id}>
       <button
@@ -71,7 +72,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         </span>
         <Icon name={choice.open ? 'up' : 'down'} />
       </button>
-      {choice.open && <ChoiceList id={id} options={options} choice={choice} button={button} />}
+      {choice.open && <ChoiceList id={id} asked={asked} options={options} choice={choice} button={button} />}
     </FieldFrame>
   );
 }

@@ -55,6 +55,11 @@ describe('one of several', () => {
   const looked = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
+  test('says at the head of its sheet what is chosen, since that covers the field', () => {
+    key(open(), 'Enter');
+    expect(document.querySelector('[data-asked]')?.getAttribute('data-asked')).toBe('Span');
+  });
+
   test('shows what is chosen, and lists the rest in order', () => {
     const field = open();
     expect(field.textContent).toBe('One hour');

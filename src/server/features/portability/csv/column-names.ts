@@ -5,7 +5,7 @@ const WORDS: Record<CsvField, string> = {
   date: 'full_date|full date|night_of|night of|night|dream date|date of dream|traumdatum|fecha del sueno|data do sonho|date du reve|nacht vom|nacht|date|day|datum|tag des traums|wann|when|fecha|dia|noche|data|noite|jour|nuit|giorno|dag|created|created_at|creation date|timestamp|time|recorded_at|entry date|erstellt|zeitstempel|التاريخ|تاريخ|الليلة|日期|时间',
   time: 'time|time of day|hour|clock|uhrzeit|uhr|zeit|hora|heure|ora|tijd|الوقت|وقت|الساعة|时刻',
   title:
-    'title|titel|name|subject|headline|uberschrift|betreff|titulo|titre|titolo|nombre|nom|dream title|traumtitel|asunto|assunto|sujet|العنوان|عنوان|标题',
+    'title|titel|name|subject|headline|heading|uberschrift|betreff|titulo|titre|titolo|nombre|nom|dream title|traumtitel|asunto|assunto|sujet|العنوان|عنوان|标题',
   text: 'text|dream|content|body|entry|description|story|what happened|dream text|traum|inhalt|trauminhalt|traumtext|beschreibung|eintrag|was geschah|texto|sueno|contenido|descripcion|relato|texte|reve|recit|contenu|sonho|conteudo|descricao|testo|sogno|descrizione|droom|tekst|note|notes|notizen|notas|النص|الحلم|المحتوى|内容|梦|梦境',
   tags: 'tags|tag|keywords|labels|schlagworte|stichworte|stichworter|schlagworter|categories|category|kategorie|etiquetas|palabras clave|categoria|activities|activity|aktivitaten|actividades|activites|atividades|mots-cles|mots cles|etiquettes|palavras-chave|themes|themen|وسوم|标签',
   people:

@@ -25,6 +25,14 @@ const GERMAN = [
 ].join('\r\n');
 
 describe('a table', () => {
+  it('has titles under the name of headings, and what they are of under words of its own', async () => {
+    const mia = await test.person();
+    const own = 'When;What I saw;Heading\n17.02.2024;The exam was in a language made of knots.;Knots';
+    const { options, preview } = importOf(await upload(test, mia, own, 'own.csv'));
+    expect(options.columns).toEqual({ date: 0, text: 1, title: 2 });
+    expect(preview.lost).toEqual([]);
+  });
+
   it('is guessed by its heads and values; every value that is dropped is counted', async () => {
     const mia = await test.person({ timezone: 'Europe/Berlin' });
     const { options, preview } = importOf(await upload(test, mia, GERMAN, 'traum.csv'));

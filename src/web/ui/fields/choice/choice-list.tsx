@@ -8,13 +8,15 @@ import classes from './choice.module.css';
 
 type ChoiceListProps = {
   id: string;
+  /** What is chosen, said at the head of the sheet, which covers the field. */
+  asked: string | undefined;
   options: readonly Option[];
   choice: Choice;
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /** The options under their button, on a phone a sheet at the foot of the screen. The button keeps the focus. */
-export function ChoiceList({ id, options, choice, button }: ChoiceListProps) {
+export function ChoiceList({ id, asked, options, choice, button }: ChoiceListProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLDivElement>(null);
   const { at, chosen } = choice;
@@ -34,7 +36,7 @@ export function ChoiceList({ id, options, choice, button }: ChoiceListProps) {
       className={classes.layer}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div className={classes.grip} aria-hidden="true">
+      <div className={classes.grip} data-asked={asked} aria-hidden="true">
         <button type="button" tabIndex={-1} title={t('actions.close')} onClick={choice.close}>
           <Icon name="close" />
         </button>
