@@ -133,7 +133,7 @@ export function useBookWrite<Input, Answer>(write: (input: Input) => Promise<Ans
         // What a file would change is settled when it is read, and is gone once it is written.
         queries.invalidateQueries({
           queryKey: bookKeys.all,
-          predicate: ({ queryKey: [, part] }) => part !== LINES,
+          predicate: (one) => one.queryKey[1] !== LINES,
         }),
         queries.invalidateQueries({ queryKey: recordKeys.table(ENTRY_TABLE) }),
       ]);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import type { Page } from '#shared/paging.ts';
@@ -134,7 +134,7 @@ export const restoreDream = (id: number) => api.post(`${DREAMS}/${id}/restore`);
 export const changeDream = ({ client_id: clientId }: Pick<Dream, 'client_id'>, fields: DreamInput) =>
   api.put<{ model: Dream }>(`${DREAMS}/by-client/${clientId}`, fields);
 
-const isOf = (key: readonly unknown[], id: number): boolean => key[dreamKeys.all.length + 1] === id;
+const isOf = (one: Query, id: number): boolean => one.queryKey[dreamKeys.all.length + 1] === id;
 
 /**
  * A write after which every list and page of dreams is asked again. The caller's own next step does not wait for that. What
@@ -145,16 +145,18 @@ export function useDreamWrite<Input, Answer>(
   goneBy?: (input: Input) => number,
 ) {
   const queries = useQueryClient();
-  const { all: queryKey } = dreamKeys;
   return useMutation({
     mutationFn: write,
     onSettled: (_, error, input) => {
       const gone = error ? undefined : goneBy?.(input);
-      if (gone === undefined) return void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey, predicate: (one) => !isOf(one.queryKey, gone) });
+      if (gone === undefined) return void queries.invalidateQueries({ queryKey: dreamKeys.all });
       void queries.invalidateQueries({
-        queryKey,
-        predicate: (one) => isOf(one.queryKey, gone),
+        queryKey: dreamKeys.all,
+        predicate: (one) => !isOf(one, gone),
+      });
+      void queries.invalidateQueries({
+        queryKey: dreamKeys.all,
+        predicate: (one) => isOf(one, gone),
         refetchType: 'none',
       });
     },

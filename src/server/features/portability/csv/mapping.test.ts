@@ -27,9 +27,14 @@ const GERMAN = [
 describe('a table', () => {
   it('has titles under the name of headings, and what they are of under words of its own', async () => {
     const mia = await test.person();
-    const own = 'When;What I saw;Heading\n17.02.2024;The exam was in a language made of knots.;Knots';
+    const own = [
+      'When;What I saw;Heading;How it felt;Who',
+      '3/1/2024;I flew over a harbour of herons.;Harbour of herons;happy;Jonas',
+      '17.02.2024;The exam was in a language made of knots.;Knots;afraid;',
+      '2024-03-05;A fox delivered my post and asked for a signature.;Fox post;amused;the fox',
+    ].join('\n');
     const { options, preview } = importOf(await upload(test, mia, own, 'own.csv'));
-    expect(options.columns).toEqual({ date: 0, text: 1, title: 2 });
+    expect(options.columns).toEqual({ date: 0, text: 1, title: 2, moods: 3, people: 4 });
     expect(preview.lost).toEqual([]);
   });
 

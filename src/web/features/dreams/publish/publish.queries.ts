@@ -101,8 +101,8 @@ function useStreamWrite<Input>(
     mutationFn: write,
     onSuccess: (_, input) => {
       const gone = goneBy && hashKey(streamKeys.copy(goneBy(input)));
-      for (const { all: queryKey } of [dreamKeys, streamKeys, homeKeys])
-        void queries.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== gone });
+      for (const { all } of [dreamKeys, streamKeys, homeKeys])
+        void queries.invalidateQueries({ queryKey: all, predicate: ({ queryHash }) => queryHash !== gone });
       if (goneBy)
         void queries.invalidateQueries({ queryKey: streamKeys.copy(goneBy(input)), refetchType: 'none' });
     },
