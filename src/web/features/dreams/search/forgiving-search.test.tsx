@@ -69,7 +69,8 @@ test('a search for a morning that finds nothing offers the night that ended then
     },
   });
   const { address } = renderApp('/user/dreams?q=12.+March+2022+river');
-  const night = await screen.findByRole('button', { name: 'The night that ended that morning 2 dreams' });
+  const name = 'The night that ended that morning 2 dreams';
+  const night = await screen.findByRole('button', { name }, { timeout: 12_000 });
   fireEvent.click(night);
   await waitFor(() => expect(address()).toBe('/user/dreams?q=2022-03-11+river'));
-});
+}, 15_000);
