@@ -2,7 +2,7 @@ import { bucketOf, type FactHashes, gramCountOf, type IndexedDream, packGram } f
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 
 /** Raised whenever what is compared or how it is written changes: older rows are made anew. */
-export const PACKED_FORMAT = 3;
+export const PACKED_FORMAT = 4;
 
 const FACTS = ['people', 'places', 'tags', 'moods'] as const;
 /** Counts up to this stand in the two low bits of a bucket's number, larger ones after it. */
