@@ -149,16 +149,9 @@ export function useDreamWrite<Input, Answer>(
     mutationFn: write,
     onSettled: (_, error, input) => {
       const gone = error ? undefined : goneBy?.(input);
-      if (gone === undefined) return void queries.invalidateQueries({ queryKey: dreamKeys.all });
-      void queries.invalidateQueries({
-        queryKey: dreamKeys.all,
-        predicate: (one) => !isOf(one, gone),
-      });
-      void queries.invalidateQueries({
-        queryKey: dreamKeys.all,
-        predicate: (one) => isOf(one, gone),
-        refetchType: 'none',
-      });
+      const isGone = (one: Query) => gone !== undefined && isOf(one, gone);
+      void queries.invalidateQueries({ queryKey: dreamKeys.all, predicate: (one) => !isGone(one) });
+      void queries.invalidateQueries({ queryKey: dreamKeys.all, predicate: isGone, refetchType: 'none' });
     },
   });
 }
