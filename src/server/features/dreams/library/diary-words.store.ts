@@ -21,8 +21,6 @@ const LEAST_ALIKE = 0.12;
 
 /** Whole words as they stand, not their stems (`~`), and no figures. */
 const telling = sql`word !~ '^[~0-9]' and length(word) between 3 and 30`;
-/** "grandmother" of "grandmother's": nobody types the sign, and a slip is looked for in the word. */
-const plain = sql`regexp_replace(word, '[''’]s$', '')`;
 
 /** How far the words of a diary are read: what was indexed since, what is not indexed yet, or that all is to be read anew. */
 export type WordsState = { stale: boolean; fresh: number; unread: number };
@@ -57,8 +55,8 @@ export async function readWords(db: Db, userId: number): Promise<void> {
     with own as materialized (
       select search, search_of from ${dream_index} where user_id = ${userId} and search is not null
     ), counted as (
-      select ${plain} as word, count(*)::int as count from own, unnest(tsvector_to_array(search)) word
-      where ${telling} group by 1 order by 2 desc, 1 limit ${KEPT}
+      select word, count(*)::int as count from own, unnest(tsvector_to_array(search)) word
+      where ${telling} group by word order by count desc, word limit ${KEPT}
     )
     insert into ${diary_words} (user_id, words, counts, read_up_to, dreams)
     select ${userId}, coalesce((select array_agg(word order by count desc, word) from counted), '{}'),
@@ -71,7 +69,7 @@ export async function readWords(db: Db, userId: number): Promise<void> {
 /** The words of dreams that were indexed since. */
 const freshWords = (userId: number) => sql`
   union all
-  select ${plain}, 1 from ${dream_index} i, unnest(tsvector_to_array(i.search)) word
+  select word, 1 from ${dream_index} i, unnest(tsvector_to_array(i.search)) word
   where i.user_id = ${userId} and i.search is not null and ${telling}
     and i.search_of > coalesce((select read_up_to from kept), '-infinity')`;
 
@@ -91,7 +89,7 @@ export async function nearWords(
     with kept as (select words, counts, read_up_to from ${diary_words} where user_id = ${userId}),
     known as (
       select word, count from kept, unnest(words, counts) v(word, count) ${withFresh ? freshWords(userId) : sql``}
-      union all select ${plain}, 1 from jsonb_array_elements_text(${JSON.stringify(unread)}::text::jsonb) word where ${telling}
+      union all select word, 1 from jsonb_array_elements_text(${JSON.stringify(unread)}::text::jsonb) word where ${telling}
     ),
     compared as materialized (
       select a.asked, k.word, k.count, ${alike} as alike
