@@ -12,6 +12,44 @@ it('calls a dream without a title by its first words, on a word, without signs o
   expect(name.length).toBeLessThanOrEqual(NAMED_BY + 1);
 });
 
+it.each([
+  [
+    'I was late for a train made of bread. The conductor was my aunt, and she sang to every wheel.',
+    'I was late for a train made of bread.',
+  ],
+  [
+    'A dream I had as a child: the cellar stairs went on for ever.',
+    'A dream I had as a child: the cellar stairs went on for ever.',
+  ],
+  [
+    'I met Dr. Ford in the lift. He carried a swan under each arm and did not say where he was going.',
+    'I met Dr. Ford in the lift.',
+  ],
+  [
+    'Snow. Then more of it, over the houses and over the school, until only the one bell stood out of it.',
+    'Snow. Then more of it, over the houses and over the school…',
+  ],
+  [
+    '„Wo warst du?“ fragte sie. Ich hatte den ganzen Tag auf dem Dach gesessen und die Störche gezählt, alle.',
+    '„Wo warst du?“ fragte sie.',
+  ],
+  [
+    'كنت في بيت جدتي القديم. كانت كل الأبواب مفتوحة على البحر، ولم يكن أحد هناك سوى قطة بيضاء صغيرة جدا.',
+    'كنت في بيت جدتي القديم.',
+  ],
+  [
+    '我在一条没有尽头的河上划船。船是用面包做的，我的姑妈坐在对面，一直不肯开口说话，只是看着水里的星星，一颗一颗地数着，数到天亮也没有停下来，直到河水变成了一条安静的街。',
+    '我在一条没有尽头的河上划船。',
+  ],
+])('calls %s by a sentence or a whole line rather than by half of one', (text, name) => {
+  expect(dreamName('', text)).toBe(name);
+});
+
+it('leaves nothing below a name that holds all', () => {
+  const text = 'A dream I had as a child: the cellar stairs went on for ever.';
+  expect(nameAndRest('', text)).toEqual({ name: text, rest: '' });
+});
+
 it('has no name for a dream without title and words', () => {
   expect(dreamName('', ' \n ')).toBe('');
 });

@@ -6,12 +6,24 @@ export const NAMED_BY = 60;
 /** So much of a text is enough for its name, in UTF-16 units; what only names dreams reads no more of them. */
 export const NAME_READ = 4 * NAMED_BY;
 
+/** A few signs more are better than one word that stands below by itself. */
+const AT_MOST = NAMED_BY + 12;
+/** A first sentence says more than where a line happens to end. A word that begins small before the sign is no "Dr." */
+const FIRST_SENTENCE =
+  /^.{11,}?(?:(?:(?<!\p{L})\p{Ll}{2,}|\p{Script=Arabic}{2,})[.!?؟…]+["'”“’»]?(?=\s)|[。！？]+[”’」』]?)/u;
+
 /**
- * What a dream is called where it stands among others: its title, else the first words of `text` as one line of at most
- * `most` signs; empty where it has neither. The text of a sealed dream or of one under a note is not to be given here.
+ * What a dream is called where it stands among others: its title, else how `text` begins as one line: its first sentence where
+ * that is short, else its first words, NAMED_BY signs or a few more; empty where it has neither. The text of a sealed dream or
+ * of one under a note is not to be given here.
  */
-export const dreamName = (title: string, text: string, most = NAMED_BY): string =>
-  title.trim() || excerpt(shownWords(text.slice(0, NAME_READ)).text, most);
+export function dreamName(title: string, text: string): string {
+  if (title.trim() !== '') return title.trim();
+  const line = shownWords(text.slice(0, NAME_READ)).text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= AT_MOST && text.length < NAME_READ) return line;
+  const [sentence = ''] = FIRST_SENTENCE.exec(line.slice(0, AT_MOST)) ?? [];
+  return sentence || excerpt(line, NAMED_BY);
+}
 
 /** Where `text` goes on behind its words in `name`, which may lack signs that are not shown. */
 function placeBehind(name: string, text: string): number {
