@@ -84,7 +84,8 @@ function tellsOfAThing({ word, range }: Word, { row: { text, language }, finding
 function partsOf(dream: ReadDream): Part[] {
   const { row, findings, words } = dream;
   const { text, language } = row;
-  const plain = (word: string, worth: number) => (isFurniture(word, language) ? -2 : worth);
+  // What a dreamer names comes back with them; what only stands in most rooms tells nobody anything by coming back.
+  const isPlain = (word: string) => isFurniture(word, language);
   const entered = (kind: string, names: readonly string[], worth: number): Part[] =>
     names.map((word) => ({
       label: labelOf(kind, word),
@@ -92,11 +93,12 @@ function partsOf(dream: ReadDream): Part[] {
       class: null,
       range: placeOf(word, text, language),
       person: kind === 'person',
-      rarity: plain(word, worth),
+      rarity: isPlain(word) ? -2 : worth,
     }));
   const stated = findings
     .filter(
-      ({ certainty, word, class: name }) => certainty === 'stated' && (word !== null || BY_CLASS.has(name)),
+      ({ certainty, word, class: name }) =>
+        certainty === 'stated' && (word === null ? BY_CLASS.has(name) : !isPlain(word)),
     )
     .map(({ label, word, class: name, kind, ranges }): Part => ({
       label,
@@ -104,17 +106,17 @@ function partsOf(dream: ReadDream): Part[] {
       class: word ? null : name,
       range: ranges[0] ?? null,
       person: kind === 'person',
-      rarity: word === null ? -0.5 : plain(word, kind === 'person' || kind === 'animal' ? 1 : 0),
+      rarity: word === null ? -0.5 : kind === 'person' || kind === 'animal' ? 1 : 0,
     }));
   const telling = words
-    .filter((word) => tellsOfAThing(word, dream))
+    .filter((word) => !isPlain(word.word) && tellsOfAThing(word, dream))
     .map(({ word, stem: key, range }): Part => ({
       label: `word:${key}`,
       word,
       class: null,
       range,
       person: false,
-      rarity: plain(word, 0.2),
+      rarity: 0.2,
     }));
   return [
     ...entered('person', row.people, 1.2),
