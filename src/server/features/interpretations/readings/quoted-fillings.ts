@@ -74,6 +74,8 @@ const quoted = (turn: string, quote: string, range: TextRange, rarity: number): 
 /** What a sentence as a whole is called: see `wholeIn`. */
 export const WHOLES: ReadonlySet<string> = new Set(['whole', 'scene', 'opening', 'closing', 'watched']);
 
+/** Of a very long telling its beginning and its end are asked about: each sentence is held against all that was found. */
+const MOST_SENTENCES = 100;
 /** Worth of the last sentence, whatever it brings together. */
 const OF_THE_LAST = 0.3;
 
@@ -85,9 +87,10 @@ const OF_THE_LAST = 0.3;
  */
 export function wholeIn(source: Source, there: readonly Filling[]): Filling[] {
   const { text: told, dreamLanguage } = source;
-  const sentences = shortSentences(told, dreamLanguage).filter(
-    ({ sentence }) => !tellsOfWaking(sentence, dreamLanguage),
-  );
+  const short = shortSentences(told, dreamLanguage);
+  const sentences = (
+    short.length > MOST_SENTENCES ? [...short.slice(0, MOST_SENTENCES), short.at(-1)!] : short
+  ).filter(({ sentence }) => !tellsOfWaking(sentence, dreamLanguage));
   const isThere = (sentence: TextRange): boolean =>
     source.findings
       .filter(({ kind, ranges }) => THINGS.has(kind) && ranges.some((range) => isWithin(range, sentence)))
