@@ -5,6 +5,7 @@ import { session } from '#web/api/session.ts';
 import { browserStorage } from '#web/api/storage.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { standInForBrowser } from './browser.ts';
+import './waiting-time.ts';
 import { startWords } from './words.ts';
 
 type Opening = {

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoutes } from '#web/routes.tsx';
-
-// Pages come in their own chunks, which a busy machine may take a while to load.
-configure({ asyncUtilTimeout: 20_000 });
+import './waiting-time.ts';
 
 /** The whole app at one address, as main.tsx puts it together. */
 export function renderApp(path: string) {
