@@ -86,6 +86,9 @@ describe('what a dreamer is said to have and to feel', () => {
     [LAGO, 'Tu hermana rema. ¿Dónde estabas?'],
     [LAC, 'Ta sœur rame. Où étais-tu ?'],
     [LAC, 'Your sister rows. Where were you?'],
+    // Before, and no marriage.
+    [SEE, 'Der Reiher kannte die Zeit, ehe du fragen konntest. Was hätte er gesagt?'],
+    [SEE, 'Der ehemalige Steg bleibt leer. Wer stand dort?'],
   ])('stands where the dream does, in another language too (%#)', (dream, said) =>
     expect(isOverbearing(said, dream)).toBe(false),
   );

@@ -41,7 +41,7 @@ export const BROUGHT_IN: readonly RegExp[] = [
   // What a life is made of, and whatever it is said to do to the dreamer.
   /\b(?:marriage|divorce|relationships?|childhood|career|commitment|intimacy|sexuality|motherhood|fatherhood|parenthood|loneliness|mortality|infidelity|betrayal|self-(?:worth|doubt|hatred)|pregnan\p{L}+)\b/giu,
   /\b(?:frighten|scar|worr|haunt|hurt|burden|threaten|sadden|anger|exhaust|overwhelm|disappoint|suffocat|torment|terrif|unsettl)(?=(?:e?s|ed|d|ies|ied|e|y|ying|ing)? you\b)/giu,
-  /(?<!\p{L})(?:ehe(?!r)|scheidung|beziehung|kindheit|karriere|intimität|sexualität|mutterschaft|vaterschaft|einsamkeit|sterblichkeit|untreue|verrat|selbstzweifel|selbstwert|schwanger)/giu,
+  /(?<!\p{L})(?:ehe(?:n|mann|frau|leben|partner|krise|bruch)?(?!\p{L}|,? (?:du|ich|er|sie|es|man|wir|ihr|der|die|das|dein|ein|sich|jemand|niemand))|scheidung|beziehung|kindheit|karriere|intimität|sexualität|mutterschaft|vaterschaft|einsamkeit|sterblichkeit|untreue|verrat|selbstzweifel|selbstwert|schwanger)/giu,
   /(?<!\p{L})(?:ängstig|erschreck|quäl|bedrück|belast|bedroh|verletz|überforder|erdrück|verfolg|enttäusch)(?=\p{L}{0,3} dich(?!\p{L}))/giu,
   /(?<!\p{L})(?:ال)?(?:زواج|طلاق|طفولة|خيانة|أمومة|أبوة|علاقة)(?!\p{L})/gu,
   /(?<!\p{L})(?:[وفبل]?)(?:حياتك|زواجك|علاقتك|عقلك|طفولتك|ماضيك|التوتر|قريبا|قريبًا|غدا|غدًا|السيطرة)(?!\p{L})/gu,
