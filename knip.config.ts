@@ -6,6 +6,8 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/pages/redraw-pages.ts',
     'bench/*.bench.ts',
+    // The service worker's own bundle: scripts/pages/service-worker.ts.
+    'src/web/api/service-worker.ts',
     // Started by their path, as processes of their own.
     'bench/support/{floor,reader,records-engine,records-floor,thread-turns}.ts',
     'e2e/support/{serve,teardown}.ts',

@@ -1,77 +1,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { chunkNames } from './scripts/pages/page-chunks.ts';
 import { pureShared } from './scripts/pages/pure-shared.ts';
+import { serviceWorker } from './scripts/pages/service-worker.ts';
 import { LANGUAGE_ATTRIBUTES } from './src/shared/languages.ts';
 import { ROUTES } from './src/shared/routes.ts';
-
-/** The handler below runs in the service worker, which has this. */
-declare const caches: { match(url: URL, options: { ignoreSearch: boolean }): Promise<Response | undefined> };
-
-const manifest = {
-  id: '/',
-  name: 'Dream Diary',
-  short_name: 'Dreams',
-  description: 'Say it before it is gone. A diary for the first minute after waking.',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone' as const,
-  background_color: '#0c111c',
-  theme_color: '#0c111c',
-  categories: ['lifestyle', 'health'],
-  icons: [
-    { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [{ name: 'Record a dream', short_name: 'Record', url: '/user/add-dream?listen=1' }],
-};
-
-const pwa = () =>
-  VitePWA({
-    // A new version waits until every tab is closed: nobody is reloaded in the middle of a recording.
-    registerType: 'prompt',
-    injectRegister: false,
-    manifest,
-    workbox: {
-      // What a push service brings is shown by this script.
-      importScripts: ['push.js'],
-      globPatterns: [
-        'index.html',
-        'theme.js',
-        'assets/*.{js,css}',
-        'assets/*-latin-core-*.woff2',
-        'locales/**/*.json',
-      ],
-      // For locked packs alone, which need the server anyway.
-      globIgnores: ['assets/age-format-*'],
-      maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
-      cleanupOutdatedCaches: true,
-      navigateFallback: null,
-      runtimeCaching: [
-        {
-          // Online the server's page with its true status; offline or on a dead line the kept shell.
-          urlPattern: ({ request }) => request.mode === 'navigate',
-          handler: async ({ request }) => {
-            try {
-              return await fetch(request, { signal: AbortSignal.timeout(4000) });
-            } catch {
-              const shell = await caches.match(new URL('/index.html', request.url), { ignoreSearch: true });
-              return shell ?? Response.error();
-            }
-          },
-        },
-        {
-          urlPattern: ({ url }) => url.pathname.endsWith('.woff2'),
-          handler: 'CacheFirst',
-          options: { cacheName: 'fonts', expiration: { maxEntries: 12 } },
-        },
-      ],
-    },
-  });
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const proxy = Object.fromEntries(
@@ -113,7 +47,7 @@ const languages = () => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), languages(), ...(isSsrBuild ? [] : [pureShared()]), pwa()],
+  plugins: [react(), languages(), ...(isSsrBuild ? [] : [pureShared(), serviceWorker(import.meta.dirname)])],
   resolve: isSsrBuild ? {} : { alias: { zod: path.join(import.meta.dirname, 'src/web/no-schemas.ts') } },
   build: {
     outDir: 'dist/web',

@@ -13,6 +13,7 @@ const INPUTS = [
   'scripts/pages/page-chunks.ts',
   'scripts/pages/page-files.ts',
   'scripts/pages/pure-shared.ts',
+  'scripts/pages/service-worker.ts',
   'scripts/pages/page-words.ts',
   'scripts/build-web.ts',
   'scripts/pages/compress-files.ts',

@@ -1,0 +1,38 @@
+// What runs beside the pages: keeps the app's files on the device, so that recording opens without a connection.
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+/** The files of the build, each with what says that it changed: put in by scripts/pages/service-worker.ts. */
+declare const KEPT_FILES: PrecacheEntry[];
+/** As far as it is used here: the pages' types and a worker's cannot stand beside each other. */
+declare function importScripts(file: string): void;
+
+/** A line that is there and dead answers after minutes: the kept page opens instead. */
+const PATIENCE_MS = 4000;
+const SHELL = '/index.html';
+
+// What a push service brings is shown by this script.
+importScripts('push.js');
+
+// A new version waits until every tab is closed: nobody is reloaded in the middle of a recording.
+precacheAndRoute(KEPT_FILES);
+cleanupOutdatedCaches();
+
+// Online the server's page with its true status; offline or on a dead line the kept shell.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ request }) => {
+    try {
+      return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch {
+      return (await caches.match(new URL(SHELL, request.url), { ignoreSearch: true })) ?? Response.error();
+    }
+  },
+);
+
+registerRoute(
+  ({ url }) => url.pathname.endsWith('.woff2'),
+  new CacheFirst({ cacheName: 'fonts', plugins: [new ExpirationPlugin({ maxEntries: 12 })] }),
+);
