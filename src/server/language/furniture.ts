@@ -14,15 +14,15 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     freund eltern luft licht wetter himmel sonne wasser kühlschrank schrank schublade vorhang platz höhe stelle atem mund haar rücken arm bein finger schulter ohr nase hals meter farbe rede
     kiefer kinn wange stirn haut zeh knie bauch brust lippe zunge auge kopf hand fuß daumen ellbogen hüfte körper
     drucker computer rechner laptop bildschirm tastatur kopierer mail klinke türklinke griff waschbecken bordstein gehweg absatz`,
-    es: `suelo piso mesa silla pared puerta ventana cuarto casa cama calle camino edificio techo esquina escalera cocina pasillo
+    es: `rodilla brazo pierna mano pie dedo cabeza cara boca espalda cuello oreja nariz ojo pecho hombro suelo piso mesa silla pared puerta ventana cuarto casa cama calle camino edificio techo esquina escalera cocina pasillo
     auto colectivo escuela oficina ciudad jardín baño bolsa caja papel ropa camisa teléfono familia amigo luz cielo sol agua`,
     ar: `أرض طاولة كرسي جدار حائط باب شباك نافذة غرفة بيت سرير شارع طريق بناية سقف زاوية درج مطبخ ممر مكتب سيارة باص مدرسة مدينة
     حديقة حمام حقيبة صندوق ورق ثياب قميص هاتف عائلة هواء ضوء سماء شمس ماء
     وجه يد طابعة حاسوب كمبيوتر شاشة مغسلة مقبض رصيف سطح`,
-    fr: `sol plancher table chaise mur porte fenêtre pièce chambre maison lit rue route bâtiment plafond coin escalier marche cuisine
+    fr: `genou bras jambe pied doigt tête bouche dos cou oreille nez œil poitrine épaule sol plancher table chaise mur porte fenêtre pièce chambre maison lit rue route bâtiment plafond coin escalier marche cuisine
     couloir bureau étagère toit voiture bus école magasin ville jardin salle sac boîte papier vêtement chemise téléphone famille ami
     air lumière temps ciel soleil eau armoire tiroir placard rideau ascenseur soir visage main`,
-    pt: `chão piso mesa cadeira parede porta janela quarto sala casa cama rua estrada prédio teto canto escada degrau cozinha corredor
+    pt: `joelho braço perna pé dedo cabeça boca costas pescoço orelha nariz olho peito ombro chão piso mesa cadeira parede porta janela quarto sala casa cama rua estrada prédio teto canto escada degrau cozinha corredor
     escritório estante telhado carro ônibus autocarro escola loja cidade jardim banheiro bolsa caixa papel roupa camisa telefone celular
     família amigo ar luz tempo céu sol água armário gaveta cortina elevador rosto mão dado`,
     zh: `地板 桌子 椅子 墙 门 窗户 窗 房间 房子 家 床 街 路 楼 天花板 楼梯 厨房 走廊 办公室 架子 屋顶 车 汽车 公交车 学校 商店 城市 花园 浴室

@@ -9,7 +9,7 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       night morning moment minute hour second mood forecast news trouble problem reason sense memory war truth lie life death future past
       smell taste touch look sight shape colour color heat speed turn rush race attack lack use fact case word words sleep bit lot pair couple
       operator spreadsheet spreadsheets meeting meetings productivity results result appointment deadline breakfast lunch dinner supper steering language distance height width weight price latin english german french`,
-    de: `interesse aufmerksamkeit neugier stolz respekt erdgeschoss stockwerk liebe lärm länge größe schlaf traum gefühl gedanke zeit idee plan hilfe ruhe spaß glück hoffnung angst wut freude frieden spiel
+    de: `januar februar märz april mai juni juli august september oktober november dezember interesse aufmerksamkeit neugier stolz respekt erdgeschoss stockwerk liebe lärm länge größe schlaf traum gefühl gedanke zeit idee plan hilfe ruhe spaß glück hoffnung angst wut freude frieden spiel
       prüfung arbeit reise urlaub hochzeit beerdigung trauerfeier feier besuch gespräch frage antwort name namen nummer teil seite art ding ende anfang mitte
       alter jahr woche tag nacht morgen moment minute stunde stimmung nachricht problem grund sinn erinnerung krieg wahrheit lüge
       leben tod zukunft geruch geschmack blick form hitze kälte tempo rede sprache italienisch deutsch englisch mathe essen höhe breite

@@ -66,7 +66,7 @@ describe('an offline reading asks nothing that the dream has answered', () => {
     ['de', 'Ein Mann grub ein Loch. Ich stand am Fenster und konnte nicht rufen.', '„konnte nicht rufen“'],
     ['de', 'Oma kochte Schrauben. Ich wusste, dass sie tot ist.', '„wusste, dass sie tot ist“'],
     ['de', 'Meine Chefin hat mir dafür einen Schwan geschenkt.', 'mit dem Schwan'],
-    ['de', 'Heide und ich sind in einen Brunnen geklettert.', 'Heide'],
+    ['de', 'Heide stand die ganze Zeit neben mir.', 'Heide'],
     ['ar', 'رأيت جملا في المصعد، فقلت له أي طابق؟', 'الجمل|جملا'],
     ['en', 'A phone kept ringing in the pantry.', '“phone kept ringing”'],
     ['en', 'My arms were made of paper.', '“My arms were made of paper”'],

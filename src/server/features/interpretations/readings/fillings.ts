@@ -2,6 +2,7 @@ import { normaliseWord } from '#server/language/tokens.ts';
 import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { withoutAnd } from '#server/language/arabic-and.ts';
 import { isAbstract } from './abstract-words.ts';
 import { isFelt, withSelf } from './feeling-words.ts';
 import { isFurniture } from '#server/language/furniture.ts';
@@ -22,7 +23,7 @@ const LONGEST_QUOTE = 48;
 const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 const stripped = (written: string, language: string) =>
   language === 'ar'
-    ? written.replace(/^[وف](?=ال|[بلك]ال|لل)/u, '')
+    ? withoutAnd(written).replace(/^ف(?=ال|[بلك]ال|لل)/u, '')
     : written.replace(language === 'fr' ? /^[ld]['’]/iu : /['’]s$/, '');
 
 /** Tells that somebody is there, and names nobody. */

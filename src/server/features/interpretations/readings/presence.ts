@@ -99,11 +99,18 @@ export function isBackground(text: string, range: TextRange, language: string): 
   return AWAKE_FACT.test(sentence) || shows('awakeFact', sentence, language);
 }
 
+/** "My nans slippers": whose something is, typed without the apostrophe. */
+const TYPED_OWNER =
+  /^(?:(?:my|our) )?(?:step)?(?:mum|mom|mam|nan|nana|gran|grandma|granny|grandad|granddad|grandpa|mother|father|dad|husband|wife)s$/iu;
+const OWNED_BEHIND =
+  /^ (?!(?:and|or|but|were|are|was|is|had|have|has|who|that|in|on|at|with|from|to|for|both|all|came|come|said|sat|stood|went|will|would|could|can|did|do)(?!\p{L}))\p{Ll}{3,}(?<!ed|ing)(?!\p{L})/u;
+
 /** Whether somebody is there in the dream: not the dreamer, not only whose something is, not away, and not only dead. */
 export function isThere(text: string, range: TextRange, language: string): boolean {
   const [start, end] = range;
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
+  if (language === 'en' && TYPED_OWNER.test(text.slice(start, end)) && OWNED_BEHIND.test(rest)) return false;
   if (I_WAS.test(lead) || WHO_IS.test(lead) || WHO_KNOWS.test(lead)) return false;
   if (shows('dreamer', lead, language) || shows('whoIs', lead, language)) return false;
   if (SPOKEN_TO.test(lead) && SPOKEN_END.test(rest)) return false;

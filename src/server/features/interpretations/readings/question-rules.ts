@@ -23,6 +23,8 @@ const slot = z.strictObject({
   proper: z.boolean().optional(),
   /** One of the file's sets of things. */
   in: z.string().optional(),
+  /** What was met and has a place of its own in the dream: animals, things, places, no furniture and nobody. */
+  met: z.boolean().optional(),
   /** The words of a turn themselves: "held my breath", what somebody said. */
   turn: z.string().optional(),
 });
@@ -51,6 +53,10 @@ const rule = z.strictObject({
   apart: z.boolean().optional(),
   /** Not of a container of which the dream tells what was in it. */
   unfilled: z.boolean().optional(),
+  /** Its passage makes it another question each time: it steps back little where it was met lately. */
+  steady: z.boolean().optional(),
+  /** Never asked second. */
+  alone: z.boolean().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */
   lean: z.number().optional(),
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */

@@ -30,6 +30,8 @@ export type QuestionInput = {
 };
 
 const MOST = 2;
+/** How far equally good questions take turns. */
+const CHANCE = 0.9;
 /** What may be asked of anybody and anything is not asked besides something better. */
 const LEAST_OF_A_SECOND = 3.2;
 
@@ -61,6 +63,7 @@ function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
   const { a } = slots;
   if (moment) return 3.6 + lean;
   if (a.turn) return 3.6 + lean;
+  if (a.met) return (slots.b ? 3.7 : 3.2) + lean;
   const kind = a.theme ? 3.2 : (OF_KIND.get(a.kind ?? '') ?? (a.word ? 1.9 : 1.5));
   return kind + lean + (slots.b ? 0.3 : 0);
 }
@@ -142,11 +145,13 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
   return first.flatMap((a) =>
     second.flatMap((b): Candidate[] => {
       if (b && isSame(a, b)) return [];
+      if (slots.b?.met && b && a.range[0] > b.range[0]) return [];
       if (b && sentenceOf(input.text, a.range) !== sentenceOf(input.text, b.range)) return [];
       if (!sayable(rule, b ? [a, b] : [a], input)) return [];
       const id = [rule.id, a.about, ...(b ? [b.about] : [])].join('|');
-      const plain = worthOf(rule) + a.rarity;
-      return [{ rule, a, b, id, plain, score: plain + shuffle(id, input.seed) * 1.3 }];
+      const rarity = slots.b?.met && b ? (a.rarity + b.rarity) / 2 : a.rarity;
+      const plain = worthOf(rule) + rarity;
+      return [{ rule, a, b, id, plain, score: plain + shuffle(id, input.seed) * CHANCE }];
     }),
   );
 }
@@ -154,12 +159,20 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
 const ASKED_BEFORE = 100;
 const RULE_USED = 1.2;
 const MOST_BACK = 4.8;
+const STEADY_USED = 0.5;
+const STEADY_BACK = 1.6;
 /** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
 const standing = (
   { id, rule }: Candidate,
   usedRules: ReadonlyMap<string, number>,
   asked: ReadonlySet<string>,
-): number => (asked.has(id) ? ASKED_BEFORE : -Math.min((usedRules.get(rule.id) ?? 0) * RULE_USED, MOST_BACK));
+): number =>
+  asked.has(id)
+    ? ASKED_BEFORE
+    : -Math.min(
+        (usedRules.get(rule.id) ?? 0) * (rule.steady ? STEADY_USED : RULE_USED),
+        rule.steady ? STEADY_BACK : MOST_BACK,
+      );
 
 function rulesUsed(recent: ReadonlySet<string>): Map<string, number> {
   const used = new Map<string, number>();
@@ -180,6 +193,10 @@ function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionI
     ranges: fillings.map(({ range }) => range),
   };
 }
+
+/** Of the words of a turn or of a theme; what may be asked of a thing or of anybody comes first or not at all. */
+const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
+  !alone && ((a.turn !== undefined && !WHOLES.has(a.turn)) || a.theme !== undefined);
 
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
@@ -210,6 +227,7 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
     const apart =
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
+        tellsEnough(candidate.rule) &&
         other.rule.id !== candidate.rule.id &&
         // One sentence as a whole is enough.
         !(isSentence(other) && isSentence(candidate)) &&

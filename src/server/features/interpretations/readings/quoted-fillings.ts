@@ -6,10 +6,18 @@ import { shortSentences } from './bare-tellings.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
+import { sentenceOf } from './passages.ts';
 import { isWatched } from './vantage.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
 const LONGEST_TURN = 60;
+/** Two halves of a sentence are quoted together. */
+const LONGEST_OF_TWO = 100;
+const OF_TWO: ReadonlySet<string> = new Set(['but', 'exception', 'eachtime']);
+/** Of what the dreamer did, what brings most together is asked about. */
+const BY_WHAT_IS_MET: ReadonlySet<string> = new Set(['deed']);
+/** What is done on waking is none of the dream's. */
+const ASLEEP: ReadonlySet<string> = new Set(['deed', 'but', 'exception', 'instead', 'couldnot']);
 
 /** A turn without the "and" that Arabic writes onto its first word. */
 const pastAnd = (text: string, [start, end]: TextRange): TextRange => {
@@ -18,26 +26,38 @@ const pastAnd = (text: string, [start, end]: TextRange): TextRange => {
 };
 
 /** What stands in a turn's own words. */
-export const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
-  QUOTED_TURNS.flatMap((turn) =>
+export const turnsIn = (source: Source): Filling[] => {
+  const { text, dreamLanguage } = source;
+  return QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
       .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
+      .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
+      .toSorted((left, right) =>
+        BY_WHAT_IS_MET.has(turn) ? meetings(source, right) - meetings(source, left) : 0,
+      )
       .slice(0, 1)
-      .filter(([start, end]) => end - start <= LONGEST_TURN)
+      .filter(([start, end]) => end - start <= (OF_TWO.has(turn) ? LONGEST_OF_TWO : LONGEST_TURN))
       .map((found): Filling => {
         const range = dreamLanguage === 'ar' ? pastAnd(text, found) : found;
+        const quote = quotedTurn(text, range);
         return {
-          about: `turn:${turn}`,
+          // Other words make it another question.
+          about: `turn:${turn}:${normaliseWord(quote)}`,
           range,
-          quote: quotedTurn(text, range),
+          quote,
           named: null,
           finding: null,
           person: false,
-          turn,
-          rarity: 0.4,
+          turn: turn === 'words' && isAsked(text, range) ? 'asked' : turn,
+          rarity: BY_WHAT_IS_MET.has(turn) ? meetings(source, range) / 4 : 0.4,
         };
       }),
   );
+};
+
+/** Somebody asks; the mark may stand behind what is quoted. */
+const isAsked = (text: string, [start, end]: TextRange): boolean =>
+  /[?？؟]/u.test(text.slice(start, end + 1));
 
 const isWithin = (range: TextRange, [from, to]: TextRange) => from <= range[0] && range[1] <= to;
 

@@ -58,8 +58,12 @@ describe('dreams read cold', () => {
       'Uma cobra enorme estava no corredor. Ninguém notou nada. Eu dei a ela minha luva.',
       'Por que a sua luva,',
     ],
-    ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: com a voz de quem'],
+    ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: '],
     ['pt', 'Prendi a respiração debaixo da cama.', '“Prendi a respiração”: quanto tempo tinha que durar?'],
+    ['en', 'The goat had a clipboard.', 'The goat and the clipboard: '],
+    ['de', 'Die Orgel spielte Fische.', 'Die Orgel und die Fische: '],
+    ['en', '“Where did you put it?” my dad kept asking.', 'what is your answer, now that you are awake?'],
+    ['ar', 'لم يطردها أحد. صلّينا خلفها.', '«لم يطردها أحد»: وماذا لو فعل أحد ذلك؟'],
     ['en', 'My hands kept ringing like phones.', '“My hands kept ringing like phones”'],
     ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«في آخره طفل له قصة شعري»'],
   ])('are asked what their words ask for (%s: %s)', async (language, text, words) => {
@@ -69,6 +73,8 @@ describe('dreams read cold', () => {
   });
 
   it.each([
+    ['en', 'My nans slippers were floating past.', /your nans(?! slippers)|your nans? slippers and/],
+    ['es', 'Un pasillo lleno de agua hasta la rodilla.', /rodilla\?/],
     ['en', 'I was a crow. It was cold.', /near|close|know you|want/],
     ['en', 'I noticed the clock had no hands and went on.', /What time/],
     ['de', 'Die Uhr hatte keine Zeiger und tickte.', /Wie spät/],

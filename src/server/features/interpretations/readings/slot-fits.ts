@@ -1,5 +1,7 @@
 import { type Filling, NAMES, THINGS } from './filling.ts';
 import { isProperPlace } from './fillings.ts';
+import { isFurniture } from '#server/language/furniture.ts';
+import { isAbstract } from './abstract-words.ts';
 import { isNature } from './bare-tellings.ts';
 import type { Slot } from './question-rules.ts';
 import { shows } from './signs/signs.ts';
@@ -7,6 +9,15 @@ import { isIn } from './turns.ts';
 
 const isThing = ({ finding, person, turn }: Filling): boolean =>
   turn === null && !person && (finding === null || finding.kind === 'thing');
+
+/** What tells of this dream and no other. */
+const isMet = ({ finding, person, rarity, quote, named }: Filling, language: string): boolean =>
+  !person &&
+  rarity >= 0 &&
+  (finding === null ? named !== null || language === 'de' : MET.has(finding.kind)) &&
+  !isFurniture(quote, language) &&
+  !isAbstract(quote, language);
+const MET: ReadonlySet<string> = new Set(['animal', 'thing', 'place']);
 
 /** Known awake: kin, a name of their own, or "my boss". */
 const isKnown = ({ finding, named }: Filling, language: string): boolean =>
@@ -20,6 +31,7 @@ const isKnown = ({ finding, named }: Filling, language: string): boolean =>
 function isOfKind(slot: Slot, filling: Filling, language: string): boolean {
   const { finding, turn, person, named } = filling;
   if (slot.turn !== undefined || turn !== null) return slot.turn === (turn ?? undefined);
+  if (slot.met) return isMet(filling, language);
   if (slot.any) return named !== null && (finding === null || THINGS.has(finding.kind));
   if (slot.being) return named !== null && (person || finding?.kind === 'animal');
   if (slot.word) return isThing(filling);

@@ -72,6 +72,13 @@ export const QUOTED_TURNS = [
   'dared',
   'skilled',
   'onlymine',
+  'deed',
+  'but',
+  'exception',
+  'noone',
+  'couldnot',
+  'instead',
+  'eachtime',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */

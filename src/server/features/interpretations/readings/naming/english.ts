@@ -45,6 +45,10 @@ function before(text: string, start: number): Before {
     : { determiner: '', adjective: '' };
 }
 
+/** "My nans slippers": one's kin of whom there is one, without the apostrophe. */
+const TYPED_OWNER =
+  /^((?:step)?(?:mum|mom|mam|nan|nana|gran|grandma|granny|grandad|granddad|grandpa|mother|father|dad|husband|wife))s $/iu;
+
 const isPlural = (noun: string, determiner: string): boolean => {
   const lower = noun.toLowerCase();
   const last = lower.split(' ').at(-1) ?? lower;
@@ -76,7 +80,7 @@ export function nameEnglish(text: string, [start, end]: TextRange): Named {
     written === written.toUpperCase() || /^\p{Lu}/u.test(adjective) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(written)
       ? written
       : written.charAt(0).toLowerCase() + written.slice(1);
-  const phrase = adjective + noun;
+  const phrase = adjective.replace(TYPED_OWNER, '$1’s ') + noun;
   const plural = isPlural(noun, determiner);
   const called = MAY_BE_CALLED.has(noun.toLowerCase()) ? (CALLED.exec(text.slice(end))?.[0] ?? '') : '';
   if (called !== '') {
