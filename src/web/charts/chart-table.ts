@@ -5,10 +5,15 @@ type ChartRow = { key: string; cells: readonly ChartCell[]; to?: string | undefi
 /** The figures behind a chart; the first column names the row. */
 export type ChartTable = { columns: readonly ChartColumn[]; rows: readonly ChartRow[] };
 
+/** More than figures of some hundred nights can say. */
+const DECIMALS = 4;
+const rounded = (cell: ChartCell): ChartCell =>
+  typeof cell === 'number' ? Number(cell.toFixed(DECIMALS)) : cell;
+
 /** The table as CSV in UTF-8 with its mark, shares as parts of one; what could be a formula is kept from being one. */
 export async function csvOf({ columns, rows }: ChartTable): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  return stringify([columns.map(({ name }) => name), ...rows.map(({ cells }) => [...cells])], {
+  return stringify([columns.map(({ name }) => name), ...rows.map(({ cells }) => cells.map(rounded))], {
     bom: true,
     escape_formulas: true,
   });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import '#web/testing/waiting-time.ts';
 import { standInForBrowser } from '#web/testing/browser.ts';
 import { startWords } from '#web/testing/words.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -14,6 +15,7 @@ const TABLE: ChartTable = {
   rows: [
     { key: '2026-01', cells: ['January', 0.625, 8], to: '/user/dreams?q=on%3A2026-01' },
     { key: '2026-02', cells: ['=1+1', null, 0] },
+    { key: '2026-03', cells: ['March', 9 / 35, 35] },
   ],
 };
 const POINTS = [
@@ -129,6 +131,6 @@ describe('behind a chart', () => {
   });
 
   it('stands the same as CSV, where nothing becomes a formula', async () => {
-    expect(await csvOf(TABLE)).toBe("\uFEFFMonth,Share,Nights\nJanuary,0.625,8\n'=1+1,,0\n");
+    expect(await csvOf(TABLE)).toBe("\uFEFFMonth,Share,Nights\nJanuary,0.625,8\n'=1+1,,0\nMarch,0.2571,35\n");
   });
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicDream } from '#shared/public-dreams.ts';
+import '#web/testing/waiting-time.ts';
 import StreamPage from './stream-page.tsx';
 
 const copy = (id: number, more: Partial<PublicDream> = {}): PublicDream => ({

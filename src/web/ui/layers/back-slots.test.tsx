@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import '#web/testing/waiting-time.ts';
 import { isFirstPage, withBackCloses } from './back-slots.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#web/testing/waiting-time.ts';
 import { nearPart } from './near-part.tsx';
 
 let seen: Element[] = [];

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import '#web/testing/waiting-time.ts';
 import { startWords } from '#web/testing/words.ts';
 import { AudioPlayer } from './audio-player.tsx';
 
