@@ -41,7 +41,6 @@ function Acts({ dream }: { dream: PublicDream }) {
 
 /** A copy in reading view; the sheet lets the sky through only as far as the text can bear. */
 function Reading({ dream }: { dream: PublicDream }) {
-  const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
   return (
     <Sheet as="article" pad="wide" overSky className={classes.sheet}>
