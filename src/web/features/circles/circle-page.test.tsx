@@ -162,6 +162,7 @@ describe('the room', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/my-spaces'));
     const end = calls.findIndex(({ method }) => method === 'DELETE');
     expect(calls.slice(end + 1).filter(({ path }) => path.startsWith(CIRCLE))).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: 'Dream circles' });
     await router.navigate('/account/my-spaces/7');
     await screen.findByRole('heading', { name: 'There is no such circle for you' });
   });
