@@ -5,11 +5,17 @@ import classes from './hidden.module.css';
 export function VisuallyHidden({
   children,
   as: Part = 'span',
+  lang,
 }: {
   children: ReactNode;
+  lang?: string | undefined;
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'legend';
 }) {
-  return <Part className={classes.hidden}>{children}</Part>;
+  return (
+    <Part className={classes.hidden} lang={lang}>
+      {children}
+    </Part>
+  );
 }
 
 /** First stop of the keyboard: jumps over the navigation to the page. */

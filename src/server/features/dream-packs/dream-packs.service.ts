@@ -38,15 +38,19 @@ async function wanted(deps: Deps, actor: Member, { ids, from, to, search }: Pack
   return findDreamIds(deps, actor, asked, most);
 }
 
+async function givableOf(deps: Deps, actor: Member, choice: PackChoice): Promise<number[]> {
+  if (!canGiveDreams(actor)) throw forbidden();
+  const asked = await wanted(deps, actor, choice);
+  if (asked.length > PACK_LIMITS.dreams) throw packTooMany();
+  return store.holdGivable(deps.db, actor.userId, asked);
+}
+
 /**
  * The ids of the actor's dreams that are meant and can be given, held until the transaction ends. What is not theirs, in the
  * bin, unfinished or sealed is left out. Throws 400 for more than a pack holds, 403 for admins, 404 where nothing is left.
  */
 export async function chooseDreams(deps: Deps, actor: Member, choice: PackChoice): Promise<number[]> {
-  if (!canGiveDreams(actor)) throw forbidden();
-  const asked = await wanted(deps, actor, choice);
-  if (asked.length > PACK_LIMITS.dreams) throw packTooMany();
-  const ids = await store.holdGivable(deps.db, actor.userId, asked);
+  const ids = await givableOf(deps, actor, choice);
   if (ids.length === 0) throw packEmpty();
   return ids;
 }
@@ -119,11 +123,14 @@ export const nameAbove = async (
   { with_name }: Redaction,
 ): Promise<string | null> => (with_name ? ((await store.publicNameOf(deps.db, userId)) ?? null) : null);
 
-/** A pack as its reader would get it now. Nothing is written down. Throws as `chooseDreams` and `packContents` do. */
+/**
+ * A pack as its reader would get it now. Nothing is written down. Nights without dreams make one without dreams; throws else as
+ * `chooseDreams` and `packContents` do.
+ */
 export async function previewPack(deps: Deps, actor: Member, input: PackInput): Promise<DreamPack> {
   if (!canGiveDreams(actor)) throw forbidden();
   await deps.limiter.take('dream-packs.preview', String(actor.userId), PREVIEW_LIMIT);
-  const ids = await chooseDreams(deps, actor, input.dreams);
+  const ids = await (input.dreams.ids ? chooseDreams : givableOf)(deps, actor, input.dreams);
   const { title, note, redaction } = input;
   return {
     title,

@@ -37,6 +37,8 @@ describe('what goes in', () => {
       expect(body.model.dreams.map((one: any) => one.text)).toEqual(['first', 'later']);
       expect(JSON.stringify(body)).not.toMatch(/"(id|user_id|client_id|tz|recorded_at)"/);
     }
+    const none = await calls.preview(ines, { dreams: { from: '1999-04-21', to: '1999-04-21' } });
+    expect([none.status, none.body.model.dreams]).toEqual([200, []]);
     const nights = await calls.preview(ines, { dreams: { from: '2026-04-21', to: '2026-04-21' } });
     expect(nights.body.model.dreams).toHaveLength(1);
   });

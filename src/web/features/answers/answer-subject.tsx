@@ -32,7 +32,7 @@ function Said({ line }: { line: AnswerLine }) {
   const [{ words, detail }] = line.rows;
   if (detail.line) return <q>{t(`pond.lines.${detail.line}` as 'pond.lines.thank_you')}</q>;
   const text = words || detail.reason;
-  return text ? <q dir="auto">{text}</q> : null;
+  return text ? <q dir="auto">{curled(text)}</q> : null;
 }
 
 function Line({ line }: { line: AnswerLine }) {

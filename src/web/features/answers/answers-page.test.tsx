@@ -15,7 +15,7 @@ test('lines by dream, same kinds in one, with names, words and where they lead',
     [`GET ${ANSWERS}`]: {
       body: answerPage(
         [
-          answer(5, { by: { id: 9, username: 'Yun', photo: null } }),
+          answer(5, { by: { id: 9, username: 'Yun', photo: null }, words: `"It's late."` }),
           answer(4),
           answer(3, { kind: 'ripple', fold: 'ripple:1', by: null, words: '' }),
           answer(2, { kind: 'ripple', fold: 'ripple:1', by: null, words: '' }),
@@ -28,6 +28,7 @@ test('lines by dream, same kinds in one, with names, words and where they lead',
   renderApp('/user/answers');
   const line = await screen.findByRole('link', { name: /Yun and Tomas commented/ });
   expect(line.getAttribute('href')).toBe('/user/comments/1');
+  within(line).getByText('“It’s late.”');
   screen.getByRole('link', { name: /2 people let it ripple/ });
   screen.getByRole('heading', { name: 'The lamp that had to be trimmed' });
   const tabs = within(screen.getByRole('navigation', { name: 'Kind' }));

@@ -23,7 +23,8 @@ function useBlog() {
   const every = useQuery(blogTags(undefined));
   const locales = every.data?.locales ?? [];
   const locale = localeOf(address.locale, reader, locales);
-  const known = every.data !== undefined || every.isError;
+  // The list does not wait for the languages where their first answer was none.
+  const known = every.data !== undefined || every.failureCount > 0;
   const list = useQuery({ ...blogList(address, locale), enabled: known });
   const tags = useQuery({ ...blogTags(locale), enabled: known });
   const categories = useQuery({ ...blogCategories(locale), enabled: known });

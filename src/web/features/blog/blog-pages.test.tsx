@@ -67,6 +67,17 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing has been published here yet')).toBeTruthy();
   });
 
+  test('says that nothing came, without first waiting for the languages', async () => {
+    standInForServer({
+      [`GET ${BLOG}/tags`]: { status: 503, body: { error: true, message: 'Later', code: 'house.busy' } },
+      [`GET ${BLOG}/category`]: { body: { error: false, list: [] } },
+      [`GET ${BLOG}/filter`]: { status: 500, body: { error: true, message: 'No', code: 'house.broken' } },
+      'GET /v2/api/lambda/config': { body: { error: false, blog: true } },
+    });
+    renderApp('/blog');
+    expect(await screen.findByText('The posts could not be fetched', {}, { timeout: 900 })).toBeTruthy();
+  });
+
   test('stands in the footer while there is something to read', async () => {
     serve();
     renderApp('/blog');

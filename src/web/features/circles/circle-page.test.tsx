@@ -143,6 +143,30 @@ describe('the room', () => {
     });
   });
 
+  it('asks for nothing more of a circle that its host has closed, and does not show it again', async () => {
+    const own = { ...circleOf(), role: 'host' as const };
+    let closed = false;
+    const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+    const calls = serve(own, {
+      [`DELETE ${CIRCLE}`]: () => {
+        closed = true;
+        return Promise.resolve(answer(200, { error: false }));
+      },
+      [`GET ${CIRCLE}`]: () =>
+        Promise.resolve(closed ? answer(404, { error: true }) : answer(200, { error: false, model: own })),
+    });
+    const { router } = renderApp('/account/my-spaces/7?room');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close the circle' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close the circle' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/my-spaces'));
+    const end = calls.findIndex(({ method }) => method === 'DELETE');
+    expect(calls.slice(end + 1).filter(({ path }) => path.startsWith(CIRCLE))).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: 'Dream circles' });
+    await router.navigate('/account/my-spaces/7');
+    await screen.findByRole('heading', { name: 'There is no such circle for you' });
+  });
+
   it('offers members what is theirs alone', async () => {
     serve(circleOf());
     renderApp('/account/my-spaces/7?room');

@@ -156,7 +156,9 @@ export default function CirclePage() {
   const { t } = useTranslation('translation');
   const id = Number(useParams().id);
   const [params] = useSearchParams();
-  const { data, error, refetch } = useQuery(oneCircle(id));
+  const { data: known, error, refetch } = useQuery(oneCircle(id));
+  // One that was read before and is closed or left by now.
+  const data = isNotFound(error) ? undefined : known;
   const isThere = data !== undefined;
   const queries = useQueryClient();
   // When it begins to listen, too: what happened since the circle was read is told by nobody.

@@ -81,6 +81,15 @@ function useCircleWrite<Input, Answer>(write: (input: Input) => Promise<Answer>)
   });
 }
 
+/** A write after which the circle is not the writer's any more: whoever leaves its page asks for nothing more of it. */
+function useCircleEnd<Input>(write: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: circleKeys.all, refetchType: 'none' }),
+  });
+}
+
 export type CircleWish = { name: string; about: string; meeting: CircleMeeting | null };
 
 export const useMakeCircle = () =>
@@ -89,9 +98,9 @@ export const useChangeCircle = (id: number) =>
   useCircleWrite((change: Partial<CircleWish> & { agenda?: AgendaItem[] | null }) =>
     api.put<Model<CircleView>>(`${CIRCLES}/${id}`, change),
   );
-export const useCloseCircle = (id: number) => useCircleWrite(() => api.delete(`${CIRCLES}/${id}`));
+export const useCloseCircle = (id: number) => useCircleEnd<void>(() => api.delete(`${CIRCLES}/${id}`));
 export const useLeaveCircle = (id: number) =>
-  useCircleWrite((body: { successor: number | null; take_words: boolean }) =>
+  useCircleEnd((body: { successor: number | null; take_words: boolean }) =>
     api.post(`${CIRCLES}/${id}/leave`, body),
   );
 export const useMute = (id: number) =>

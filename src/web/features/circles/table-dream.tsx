@@ -18,7 +18,7 @@ import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { useTakeOff } from './circles.queries.ts';
 import { IfItWere } from './if-it-were.tsx';
 import classes from './circle-page.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 
 /** The dreamer takes their own copy off the table; what was written below it goes with it. */
 function TakeOff({ dream, onGone }: { dream: PublicDream; onGone: () => void }) {
@@ -112,7 +112,7 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
       <article className={classes.week} aria-labelledby="on-the-table">
         <div className={classes.titleRow}>
           <h2 id="on-the-table" dir="auto" lang={dream.language || undefined}>
-            {curled(dream.title, dream.language) || t('dreams.untitled')}
+            {shownName(dream) || t('dreams.untitled')}
           </h2>
           {!dream.own && (
             <SubjectMenu

@@ -13,11 +13,12 @@ import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import classes from './comments-page.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { shownNameAndRest } from '#web/i18n/shown-name.ts';
 
 /** The dream that is talked about, in a few lines; one with a note of its writer stays veiled. */
 function About({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('stream');
+  const { name, rest } = shownNameAndRest(dream);
   return (
     <header className={classes.about}>
       <p className={classes.who}>
@@ -26,7 +27,7 @@ function About({ dream }: { dream: PublicDream }) {
         {dream.own && <span className={classes.own}>{t('yours')}</span>}
       </p>
       <h1 dir="auto" lang={dream.language || undefined}>
-        <Link to={`/user/stream/${dream.id}`}>{curled(dream.title, dream.language) || t('untitled')}</Link>
+        <Link to={`/user/stream/${dream.id}`}>{name || t('untitled')}</Link>
       </h1>
       {dream.content_note ? (
         <p className={classes.note}>
@@ -34,7 +35,7 @@ function About({ dream }: { dream: PublicDream }) {
         </p>
       ) : (
         <p className={classes.lines} dir="auto" lang={dream.language || undefined}>
-          <EndingWords text={dream.text} lang={dream.language} />
+          <EndingWords text={rest} lang={dream.language} />
         </p>
       )}
     </header>

@@ -9,11 +9,12 @@ import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { elementDreams } from './elements.queries.ts';
 import classes from './element-dream-list.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { shownNameAndRest } from '#web/i18n/shown-name.ts';
 
 function Row({ dream }: { dream: ElementDream }) {
   const { t } = useTranslation(['translation', 'stream']);
   const format = useFormat();
+  const { name, rest } = shownNameAndRest({ ...dream, text: dream.excerpt });
   const moods = dream.moods.map(({ mood }) => t(`stream:moods.${mood}`)).join(t('translation:dreams.comma'));
   return (
     <li className={classes.dream}>
@@ -25,13 +26,11 @@ function Row({ dream }: { dream: ElementDream }) {
         {moods && <span>{moods}</span>}
       </p>
       <h3 dir="auto" lang={dream.language || undefined}>
-        <Link to={`/user/dreams/${dream.id}`}>
-          {curled(dream.title, dream.language) || t('translation:dreams.untitled')}
-        </Link>
+        <Link to={`/user/dreams/${dream.id}`}>{name || t('translation:dreams.untitled')}</Link>
       </h3>
-      {dream.excerpt && (
+      {rest && (
         <p dir="auto" lang={dream.language || undefined} className={classes.text}>
-          <EndingWords text={dream.excerpt} lang={dream.language} />
+          <EndingWords text={rest} lang={dream.language} />
         </p>
       )}
     </li>

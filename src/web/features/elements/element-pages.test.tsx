@@ -241,6 +241,18 @@ describe('a series', () => {
     expect(screen.queryByText('Appears with')).toBeNull();
   });
 
+  test('calls a dream without a title by how it begins, and goes on behind that', async () => {
+    const [dream] = dreams.body.list;
+    const list = [{ ...dream, title: '', excerpt: 'The ferry had left without me. '.repeat(12).trim() }];
+    standInForServer({
+      [ONE]: series(1, [], []),
+      [`GET ${ELEMENTS}/dreams`]: { body: { error: false, list, next: null } },
+    });
+    renderApp('/user/elements/series/Falling');
+    const name = await screen.findByRole('link', { name: 'The ferry had left without me.' });
+    expect(name.closest('li')?.querySelector('p:last-child')?.textContent).toMatch(/^The ferry/);
+  });
+
   test('of one dream says what a second one will bring', async () => {
     standInForServer({ [ONE]: series(1, [], []), [`GET ${ELEMENTS}/dreams`]: numbered });
     renderApp('/user/elements/series/Falling');

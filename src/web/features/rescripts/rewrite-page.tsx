@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import { RESCRIPT_LIMITS, type Rescript } from '#shared/safety/rescripts.ts';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { HelpCards } from '#web/features/help-lines/help-lines.parts.tsx';
@@ -197,7 +197,7 @@ export default function RewritePage() {
         note={
           dream && (
             <span dir="auto" lang={dream.language}>
-              {curled(dream.title, dream.language) || t('dreams.untitled')}
+              {shownName(dream) || t('dreams.untitled')}
             </span>
           )
         }

@@ -6,7 +6,7 @@ import { MarkedText } from '#web/ui/text/marked-text.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './similar.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 
 function Snippet({ name, snippet }: { name: string; snippet: MarkedSnippet }) {
   if (!snippet.text) return null;
@@ -40,7 +40,7 @@ export function MatchCard({ to, title, where, reasons, here, there, compare, onR
   return (
     <li className={classes.match}>
       <h3 dir="auto">
-        <Link to={to}>{curled(title) || t('dreams.untitled')}</Link>
+        <Link to={to}>{shownName({ title, text: there.text }) || t('dreams.untitled')}</Link>
       </h3>
       <p className={classes.where}>{where}</p>
       {reasons.length > 0 && (

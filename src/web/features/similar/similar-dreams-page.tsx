@@ -67,7 +67,7 @@ export default function SimilarDreamsPage() {
           <div className={classes.choice}>
             <DreamChoice key={dream.id} chosen={dream} onChoose={(id) => change('dream', String(id))} />
             {wanted !== null && (
-              <Button look="plain" onClick={() => change('dream', null)}>
+              <Button look="plain" hang onClick={() => change('dream', null)}>
                 {t('translation:similar.last')}
               </Button>
             )}

@@ -18,7 +18,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Byline, ContentNote, DreamTags } from './stream-card.tsx';
 import { publicDream } from './stream.queries.ts';
 import classes from './stream-page.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { DreamHeading } from '#web/ui/text/dream-heading.tsx';
 
 /** What a reader may do who does not want to read this, or more like it. */
 function Acts({ dream }: { dream: PublicDream }) {
@@ -41,14 +41,11 @@ function Acts({ dream }: { dream: PublicDream }) {
 
 /** A copy in reading view; the sheet lets the sky through only as far as the text can bear. */
 function Reading({ dream }: { dream: PublicDream }) {
-  const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
   return (
     <Sheet as="article" pad="wide" overSky className={classes.sheet}>
       <Byline dream={dream} />
-      <h1 dir="auto" lang={dream.language || undefined}>
-        {curled(dream.title, dream.language) || t('untitled')}
-      </h1>
+      <DreamHeading as="h1" dream={dream} />
       <DreamTags dream={dream} part="over" />
       {veiled ? (
         <ContentNote note={dream.content_note} onRead={() => setVeiled(false)} />

@@ -17,6 +17,7 @@ import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
 import { curled } from '#web/i18n/curled.ts';
+import { shownNameAndRest } from '#web/i18n/shown-name.ts';
 
 const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
 const toneOf = (type: string): TagTone =>
@@ -166,7 +167,7 @@ export function GoneCard({ position }: { position: number }) {
 export function StreamCard({ dream, href, commentsHref, count, near, position, onFocus }: CardProps) {
   const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
-  const title = curled(dream.title, dream.language) || t('untitled');
+  const { name, rest } = shownNameAndRest({ ...dream, content_note: veiled ? dream.content_note : '' });
   return (
     <Sheet
       as="article"
@@ -185,7 +186,7 @@ export function StreamCard({ dream, href, commentsHref, count, near, position, o
         {!dream.own && <CardMenu dream={dream} />}
       </div>
       <h2 id={`dream-${dream.id}`} className={classes.title} dir="auto" lang={dream.language || undefined}>
-        <Link to={href}>{title}</Link>
+        <Link to={href}>{name || t('untitled')}</Link>
       </h2>
       {veiled && <ContentNote note={dream.content_note} onRead={() => setVeiled(false)} />}
       <p
@@ -194,7 +195,7 @@ export function StreamCard({ dream, href, commentsHref, count, near, position, o
         dir="auto"
         lang={dream.language || undefined}
       >
-        <EndingWords key={String(veiled)} text={dream.text} lang={dream.language} />
+        <EndingWords key={String(veiled)} text={rest} lang={dream.language} />
       </p>
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />

@@ -37,6 +37,14 @@ const isFormOf = (one: string, other: string): boolean =>
 const isStop = (word: string): boolean =>
   LANGUAGES.some((language) => searchWords(word, language)[0]?.stop === true);
 
+/** The word without the "s" that nobody typed, where that is nearer: the diary's "grandmother’s" is a form of it. */
+function withoutEnding(word: string, asked: string): string {
+  const bare = word.slice(0, -1);
+  if (!word.endsWith('s') || asked.endsWith('s') || bare === asked) return word;
+  const isNearer = slipsBetween(bare, asked) < slipsBetween(word, asked);
+  return isNearer && isFormOf(bare, word) ? bare : word;
+}
+
 /**
  * Words of the diary that may have been meant, the nearest first; none where the diary has the word itself. Where it
  * `isTyped` still, those that it begins are found by it.
@@ -47,7 +55,10 @@ function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): Wor
   const forms = own.filter(({ word }) => isFormOf(word, asked));
   const most = forgivenSlips(Array.from(asked).length);
   const ways = (forms.length > 0 ? forms : own)
-    .map(({ word, count }): Way => ({ word, count, slips: slipsBetween(word, asked) }))
+    .map(({ word, count }): Way => {
+      const way = withoutEnding(word, asked);
+      return { word: way, count, slips: slipsBetween(way, asked) };
+    })
     .filter(
       ({ word, slips }) =>
         slips > 0 && slips <= most && !(isTyped && word.startsWith(asked)) && !isStop(word),
@@ -57,6 +68,7 @@ function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): Wor
     .toSorted(
       (left, right) => left.slips - right.slips || begins(left) - begins(right) || right.count - left.count,
     )
+    .filter(({ word }, at, all) => all.findIndex((one) => one.word === word) === at)
     .slice(0, WAYS)
     .map(({ word }) => ({ word, isForm: forms.length > 0, isOther: word[0] !== asked[0] }));
 }

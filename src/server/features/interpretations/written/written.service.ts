@@ -15,6 +15,7 @@ import type {
   WrittenByMe,
 } from '#shared/interpretations.ts';
 import { takesIn } from '#shared/audiences.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 import { listVersions } from './drafting.store.ts';
 import { lensOf, presentInterpretation, withoutDream } from './interpretation-view.ts';
 import { GONE, openOwn, openShared, type ReadDream, sharedUnder } from './read-dream.service.ts';
@@ -210,6 +211,10 @@ export async function listInterpretations(
   return listThoughts(deps, actor, query.dream, query);
 }
 
+/** What stands under a note of its writer names nothing. */
+const nameOf = ({ title, text, content_note: note }: store.CopyNamed): string =>
+  dreamName(title, note === '' ? text : '');
+
 async function withDreams(
   deps: Deps,
   actor: Member,
@@ -229,7 +234,7 @@ async function withDreams(
           isDreamer: false,
         },
       ),
-      dream: copy ? { title: copy.title, language: copy.language } : null,
+      dream: copy ? { title: nameOf(copy), language: copy.language } : null,
     };
   });
 }

@@ -227,10 +227,16 @@ export const listMine = (
     .orderBy(desc(interpretation.id))
     .limit(limit);
 
-export type CopyNamed = { id: number; title: string; text: string; language: string };
+export type CopyNamed = {
+  id: number;
+  title: string;
+  text: string;
+  language: string;
+  content_note: string;
+};
 
-/** Title and text of copies that this reader can read at the moment. */
+/** Title, text and note of copies that this reader can read at the moment. */
 export const copiesNamed = (db: Db, readerId: number | null, ids: readonly number[]): Promise<CopyNamed[]> =>
   db.execute<CopyNamed>(sql`
-    select p.id::float8 as id, p.title, p.text, p.language from ${public_dream} p
+    select p.id::float8 as id, p.title, p.text, p.language, p.content_note from ${public_dream} p
     where p.id = any(${`{${ids.join()}}`}::text::bigint[]) and p.hidden_at is null and ${copyIsSeen(readerId)}`);

@@ -145,6 +145,18 @@ describe('of the dreamer', () => {
 });
 
 describe('one’s own list', () => {
+  it('calls a dream without a title by how it begins, unless its writer warns of it', async () => {
+    const person = await test.person();
+    const bare = await share(test, dreamer, { title: '' });
+    const warned = await share(test, dreamer, { title: '' }, { content_note: 'the sea' });
+    for (const one of [bare, warned]) await write(test, person, { copy: one });
+    const { body } = await mine(person);
+    expect(body.list.map(({ dream }: { dream: { title: string } }) => dream.title)).toEqual([
+      '',
+      'I stood at the shore.',
+    ]);
+  });
+
   it('has drafts on top, and what the dreamers said', async () => {
     const id = await write(test, author, { copy });
     await test.call('PUT', `${ROOT}/${id}/verdict`, { token: dreamer.token, body: { verdict: 'not_me' } });

@@ -59,7 +59,7 @@ describe('the dreams', () => {
       'H4 Der Zug ohne Fahrkarten',
       'H4 البيت والبحر',
       'H3 November 2026',
-      'H4 Untitled',
+      'H4 Nothing but a colour and that I had been forgiven 🐳.',
       'H4 Flood in the attic',
       'H4 Only a recording',
     ]);

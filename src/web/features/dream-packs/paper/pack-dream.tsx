@@ -69,6 +69,7 @@ export const PackDream = memo(function PackDream({ number, dream, night, title, 
   const Heading = heading;
   const lang = dream.language || undefined;
   const hasWords = dream.text.trim() !== '';
+  const hasTitle = dream.title.trim() !== '';
   return (
     <article
       id={anchorOf(number)}
@@ -85,8 +86,8 @@ export const PackDream = memo(function PackDream({ number, dream, night, title, 
         <Heading
           id={`${anchorOf(number)}-title`}
           dir="auto"
-          lang={dream.title ? lang : undefined}
-          className={classes.title}
+          lang={hasTitle || hasWords ? lang : undefined}
+          className={hasTitle || !hasWords ? classes.title : classes.unseen}
         >
           <CoveredText text={title} label={t('pack.covered')} />
         </Heading>

@@ -74,7 +74,7 @@ export function PackContents({ months, words, onGo }: ContentsProps) {
                     onGo(number);
                   }}
                 >
-                  <bdi lang={(dream.title && dream.language) || undefined}>{words.title(dream)}</bdi>
+                  <bdi lang={dream.language || undefined}>{words.title(dream)}</bdi>
                   <bdi className={classes.contentsNight}>{words.shortNight(dream)}</bdi>
                 </a>
               </li>

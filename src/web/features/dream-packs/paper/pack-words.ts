@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPack, PackDream } from '#shared/dream-packs.ts';
 import { inARow } from '#shared/words/in-a-row.ts';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { isLongAgo, rangeOf } from './pack-months.ts';
 
@@ -54,7 +54,7 @@ function wordsIn(language: string, t: TFunction<'stream'>) {
       const format = range.from.length === 7 ? month : day;
       return format.formatRange(dateOf(range.from), dateOf(range.to));
     },
-    title: ({ title }: { title: string }): string => curled(title) || t('untitled'),
+    title: (dream: PackDream): string => shownName(dream) || t('untitled'),
     /** What is not in this pack, as a sentence; empty where nothing was left out. */
     leftOut: ({ redaction }: DreamPack): string => {
       const parts = (['hide_people', 'hide_places', 'without_thoughts', 'without_dates'] as const)

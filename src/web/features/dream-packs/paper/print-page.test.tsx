@@ -89,6 +89,18 @@ describe('which dreams', () => {
 });
 
 describe('the pages', () => {
+  test('of nights without dreams are said to be none', async () => {
+    standInForServer({
+      ...stored(),
+      [PREVIEW]: {
+        body: { error: false, model: { ...packOf({ title: '', note: '', by: null }), dreams: [] } },
+      },
+    });
+    renderApp('/user/print');
+    expect(await screen.findByText('No dreams here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  });
+
   test('are counted, hide what is wished, and cannot be printed before that has come', async () => {
     const answers = stored();
     const calls = standInForServer(answers);

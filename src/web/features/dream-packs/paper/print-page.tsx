@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPack, PackChoice, PackDream } from '#shared/dream-packs.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useOnline } from '#web/api/online.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -83,7 +84,7 @@ function NotArrived({ preview }: { preview: Preview }) {
 
 /** One dream is called what it is called. */
 const ownTitle = ({ dreams }: DreamPack): string | undefined =>
-  dreams.length === 1 ? dreams[0]?.title : undefined;
+  dreams.length === 1 ? dreams[0] && shownName(dreams[0]) : undefined;
 
 type SheetsProps = { print: PrintForm; choice: PackChoice | null; preview: Preview; usualTitle: string };
 
@@ -95,7 +96,7 @@ function Sheets({ print, choice, preview, usualTitle }: SheetsProps) {
     () => data && { ...data, title: title.trim() || ownTitle(data) || usualTitle, note },
     [data, title, note, usualTitle],
   );
-  if (choice === null || isNotFound(error)) return <Nothing />;
+  if (choice === null || isNotFound(error) || data?.dreams.length === 0) return <Nothing />;
   if (error) return <NotArrived preview={preview} />;
   if (!pack)
     return (

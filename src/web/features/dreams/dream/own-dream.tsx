@@ -41,7 +41,7 @@ import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import { isPhone, useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import classes from './own-dream.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { DreamHeading } from '#web/ui/text/dream-heading.tsx';
 
 const List = laterPart(async () => (await import('./former-words-list.tsx')).FormerWordsList);
 
@@ -104,24 +104,14 @@ function Copy({ dream, marked, publishing, onPublish }: CopyProps) {
   );
 }
 
-/** From so many signs on, a title is a sentence. */
-const LONG_TITLE = 56;
-
 /** The night, the title and one line of what it was. */
 function Head({ page, marked }: { page: DreamPage; marked: Dream }) {
-  const { t } = useTranslation('translation');
   const { model: dream, night } = page;
   return (
     <header className={classes.header}>
       <DreamWhen dream={dream} night={night} />
       <UnsavedMark clientId={dream.client_id} />
-      <h1
-        dir="auto"
-        lang={dream.language || undefined}
-        data-long={dream.title.length > LONG_TITLE || undefined}
-      >
-        {curled(dream.title, dream.language) || t('dreams.untitled')}
-      </h1>
+      <DreamHeading as="h1" dream={dream} />
       <FirstTags linked dream={{ ...marked, series: [] }} />
     </header>
   );

@@ -24,7 +24,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { DreamHeading } from '#web/ui/text/dream-heading.tsx';
 
 /** The neighbours in the stream as it was last listed here; the next older one is asked for where no list is at hand. */
 function useStreamNeighbours(id: number): Neighbours {
@@ -105,9 +105,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
             <OtherLanguage language={shown.language} />
             {shown.own && <span className={dream.own}>{t('stream:yours')}</span>}
           </div>
-          <h1 dir="auto" lang={shown.language || undefined}>
-            {curled(shown.title, shown.language) || t('stream:untitled')}
-          </h1>
+          <DreamHeading as="h1" dream={shown} />
           <FirstTags dream={tagged} />
         </header>
         <Text shown={shown} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { NIGHT_FUZZ } from '#shared/public-dreams.ts';
-import { curled } from '#web/i18n/curled.ts';
+import { DreamHeading } from '#web/ui/text/dream-heading.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { DreamTags } from '#web/features/dreams/dream/dream-tags.tsx';
@@ -34,9 +34,7 @@ export function PublicPreview({ dream, copy, anonymous }: { dream: Dream; copy: 
         </span>
         <span>{t(`stream:night.${fuzzOf(dream)}`)}</span>
       </p>
-      <h3 dir="auto" lang={dream.language || undefined}>
-        {curled(copy.title, dream.language) || t('stream:untitled')}
-      </h3>
+      <DreamHeading as="h3" dream={{ ...copy, language: dream.language }} />
       {copy.content_note && (
         <p className={classes.warned}>
           {t('stream:note')} <bdi>{copy.content_note}</bdi>

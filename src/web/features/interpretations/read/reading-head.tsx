@@ -1,3 +1,4 @@
+import { shownName } from '#web/i18n/shown-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Interpretation } from '#shared/interpretations.ts';
@@ -52,7 +53,7 @@ export function ReadingHead({ shown }: { shown: Interpretation }) {
         {t(data ? 'interpretations.toDream' : 'interpretations.reviews.title')}
       </ButtonLink>
       <h1 id="interpretation" dir="auto" lang={data?.language || undefined}>
-        {!gone && isPending ? '\u00A0' : data?.title || away}
+        {!gone && isPending ? '\u00A0' : (data && shownName({ ...data, content_note: data.note })) || away}
       </h1>
       <Facts shown={shown} />
     </header>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,7 +41,9 @@ export function DreamBeside({ read, passages, onPassages, folded = false }: Drea
       </summary>
       <div className={classes.told}>
         <h2 dir="auto" lang={read.language || undefined}>
-          <Link to={read.path}>{curled(read.title) || t('interpretations.untitled')}</Link>
+          <Link to={read.path}>
+            {shownName({ ...read, content_note: read.note }) || t('interpretations.untitled')}
+          </Link>
         </h2>
         {veiled ? (
           <p className={classes.veil}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ModerationAct, ModerationItem, ModerationView } from '#shared/moderation.ts';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -118,7 +118,7 @@ function Author({ item: { author, public_dream_id: dreamId, dream, subject } }: 
 function Dream({ item: { subject, dream, public_dream_id: id, state } }: { item: ModerationItem }) {
   const { t } = useTranslation('translation');
   const isItself = subject === 'public_dream';
-  const title = curled(dream.title, dream.language) || t('moderation.untitled');
+  const title = shownName({ ...dream, text: dream.excerpt }) || t('moderation.untitled');
   const bare = <bdi lang={dream.language || undefined}>{title}</bdi>;
   return (
     <div className={classes.dream}>

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { COMPARED, type Compared, sharedPassages, sidesOf } from './compare-dreams.ts';
 import classes from './compare.module.css';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 
 const DAY_MS = 86_400_000;
 const nightsApart = (one: Dream, other: Dream): number =>
@@ -78,9 +78,7 @@ function Side({ dream, passages }: { dream: Dream; passages: readonly TextRange[
     <article className={classes.side} aria-labelledby={`side-${dream.id}`}>
       <p className={classes.when}>{format.day(dream.night_of)}</p>
       <h2 id={`side-${dream.id}`} dir="auto">
-        <Link to={`/user/dreams/${dream.id}`}>
-          {curled(dream.title, dream.language) || t('dreams.untitled')}
-        </Link>
+        <Link to={`/user/dreams/${dream.id}`}>{shownName(dream) || t('dreams.untitled')}</Link>
       </h2>
       <DreamText
         text={dream.text}
