@@ -188,6 +188,7 @@ test('what cannot be taken back is asked first, and says what failed', async () 
   fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
   await screen.findByText('2 broken');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
 test('j and k go from row to row, x chooses, and / leads to the search', async () => {
