@@ -23,6 +23,16 @@ async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unk
   return { went, failure };
 }
 
+/** Says why a row failed, and how many did. */
+function useTellFailure() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  return (failure: unknown, count: number) => {
+    const why = errorText(failure);
+    toast(count > 1 ? t('admin.records.someFailed', { count, why }) : why, { status: 'error' });
+  };
+}
+
 /** The act's button goes with what was chosen: whoever pressed it stays on the page. */
 function useFocusAfter(acts: number): void {
   useEffect(() => {
@@ -34,7 +44,7 @@ function useFocusAfter(acts: number): void {
 /** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
 export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec<Row>, onDone: () => void) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, setAsked] = useState<Done<Row> | null>(null);
@@ -48,11 +58,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     setBusy(null);
     await queries.invalidateQueries({ queryKey: recordKeys.table(table) });
     forget(queries, touches);
-    if (failure !== undefined) {
-      const left = rows.length - went.length;
-      const why = errorText(failure);
-      toast(left > 1 ? t('admin.records.someFailed', { count: left, why }) : why, { status: 'error' });
-    }
+    if (failure !== undefined) tellFailure(failure, rows.length - went.length);
     return went;
   };
   const run = async ({ act, rows }: Done<Row>) => {

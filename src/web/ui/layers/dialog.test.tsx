@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+});
 
 test('a dialog that is locked while it works is not opened anew, and does not close', () => {
   const opened = vi.fn();
-  const before = HTMLDialogElement.prototype.showModal;
-  HTMLDialogElement.prototype.showModal = opened;
+  // The stand-in for a page has none of its own.
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', { value: opened, configurable: true });
   const close = vi.fn();
   const shown = (locked: boolean) => <Dialog open title="Keep it?" onClose={close} locked={locked} />;
   const { rerender } = render(shown(false));
@@ -19,5 +22,4 @@ test('a dialog that is locked while it works is not opened anew, and does not cl
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(close).toHaveBeenCalledOnce();
   expect(opened).toHaveBeenCalledOnce();
-  HTMLDialogElement.prototype.showModal = before;
 });
