@@ -129,6 +129,8 @@ export type Resource = {
    */
   rows: (actor: Actor) => SQL | undefined | 'none';
   joins?: readonly JoinRule[];
+  /** Two searched fields that screens print as one name, with a point between them: `search=` finds it as it is printed. */
+  printed?: readonly [string, string];
   writes?: WriteRules;
   /** Where set, `row_count` under this key holds the exact number of rows that the actor sees unfiltered. */
   countKey?: (actor: Actor) => string | undefined;

@@ -14,6 +14,8 @@ type Common<Values extends FormValues> = {
   show?: (values: Values) => boolean;
   /** Words that stand from left to right in every language: addresses, short names. */
   ltr?: true;
+  /** The language that its words are in, where the form knows it. */
+  language?: string;
 };
 export type PlainField<Values extends FormValues> = Common<Values> &
   (

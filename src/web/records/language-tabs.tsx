@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf, languageName, LANGUAGES } from '#shared/languages.ts';
+import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { FormValues, LanguageFields, PlainField, RecordFormState } from './form-spec.ts';
 import { RecordField } from './record-field.tsx';
 import classes from './record-form.module.css';
@@ -51,6 +51,8 @@ export function LanguageTabs<Values extends FormValues>(props: LanguageTabsProps
   const fieldIn = (one: PlainField<Values>, code: string): PlainField<Values> => ({
     ...one,
     name: `${one.name}.${code}`,
+    // What is typed is in this language; its label and its hint are in the reader's.
+    language: code,
   });
   return (
     <Tabs value={language} onChange={choose} keepMounted={false}>
@@ -68,7 +70,7 @@ export function LanguageTabs<Values extends FormValues>(props: LanguageTabsProps
         })}
       </Tabs.List>
       {LANGUAGES.map((code) => (
-        <Tabs.Panel key={code} value={code} className={classes.fields} lang={code} dir={directionOf(code)}>
+        <Tabs.Panel key={code} value={code} className={classes.fields}>
           {field.fields.map((one) => (
             <RecordField key={one.name} form={form} field={fieldIn(one, code)} />
           ))}

@@ -1,4 +1,5 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { directionOf } from '#shared/languages.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DayField } from '#web/ui/fields/day-field.tsx';
 import { MomentField } from '#web/ui/fields/moment-field.tsx';
@@ -13,8 +14,9 @@ type FieldProps<Values extends FormValues> = {
 
 /** What every kind of input takes from the form. */
 function inputOf<Values extends FormValues>({ form, field }: FieldProps<Values>) {
-  const { name, label, hint, ltr } = field;
-  return { label, description: hint, dir: ltr ? 'ltr' : 'auto', ...form.getInputProps(name) } as const;
+  const { name, label, hint, ltr, language } = field;
+  const dir = ltr ? 'ltr' : language === undefined ? 'auto' : directionOf(language);
+  return { label, description: hint, dir, ...form.getInputProps(name) } as const;
 }
 
 type Plain<Kind extends PlainField<FormValues>['kind']> = Extract<PlainField<FormValues>, { kind: Kind }>;
@@ -22,6 +24,7 @@ type Plain<Kind extends PlainField<FormValues>['kind']> = Extract<PlainField<For
 const LongText = ({ input, field }: { input: ReturnType<typeof inputOf>; field: Plain<'text'> }) => (
   <Textarea
     {...input}
+    lang={field.language}
     maxLength={field.max}
     autosize
     minRows={field.rows ?? 4}
@@ -36,7 +39,13 @@ export function RecordField<Values extends FormValues>({ form, field }: FieldPro
   switch (field.kind) {
     case 'line':
       return (
-        <TextInput {...input} maxLength={field.max} autoComplete="off" placeholder={field.placeholder} />
+        <TextInput
+          {...input}
+          lang={field.language}
+          maxLength={field.max}
+          autoComplete="off"
+          placeholder={field.placeholder}
+        />
       );
     case 'text':
       return <LongText input={input} field={field as Plain<'text'>} />;

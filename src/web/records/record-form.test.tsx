@@ -161,3 +161,12 @@ test('languages that lack words are marked; fields hide where they do not apply'
   fireEvent.click(screen.getByRole('switch', { name: 'On' }));
   expect(await screen.findByLabelText('Why')).toBeTruthy();
 });
+
+test('words stand as their language runs, their label as the reader’s does', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('tab', { name: /العربية/ }));
+  const field = await screen.findByRole('textbox', { name: 'Text' });
+  const around = field.closest<HTMLElement>('[dir]');
+  expect([field.lang, around?.dir]).toEqual(['ar', 'rtl']);
+  expect(around?.contains(screen.getByText('Text', { selector: 'label' }))).toBe(false);
+});

@@ -188,6 +188,19 @@ test('what cannot be taken back is asked first, and says what failed', async () 
   fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
   await screen.findByText('2 broken');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
+test('j and / are heard where the focus is on nothing yet; an arrow goes on scrolling there', async () => {
+  open();
+  const first = await screen.findByRole('link', { name: 'Edit: Lamp 1' });
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(document.activeElement).toBe(first);
+  first.blur();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement?.closest('[role="search"]')).not.toBeNull();
 });
 
 test('j and k go from row to row, x chooses, and / leads to the search', async () => {

@@ -21,7 +21,7 @@ import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { Named } from './named.tsx';
 import { OrderGround } from './order/order-handle.tsx';
-import { onRowKeys } from './row-keys.ts';
+import { useRowKeys } from './row-keys.ts';
 import { SortHead, sortedBy } from './sort-head.tsx';
 import { useBulk, type Bulk } from './use-bulk.ts';
 import { useChosen, type Chosen } from './use-chosen.ts';
@@ -257,13 +257,14 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const columns = useShownColumns(spec.table, spec.columns);
   const order = useHandOrder(spec, list);
   const parts = { spec, list, chosen, bulk, columns, order };
+  const rowKeys = useRowKeys();
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = list.query;
   const count = t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count: list.total });
   const note = data && ((list.more ? undefined : spec.note?.(list.total)) ?? count);
   return (
     <Page width="full">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}
-      <div className={classes.list} onKeyDown={onRowKeys}>
+      <div className={classes.list} {...rowKeys}>
         <ListHead spec={spec} note={note} />
         {spec.over}
         {spec.overWaits && isPending && <Awaited />}

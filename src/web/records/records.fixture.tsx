@@ -14,7 +14,7 @@ export function openRecords(page: ReactNode, entry: string | Partial<Location> =
         path: '/lamps',
         element: (
           <MantineLayer>
-            {page}
+            <main tabIndex={-1}>{page}</main>
             <ToastLayer />
             <Link to="/elsewhere">Elsewhere</Link>
           </MantineLayer>

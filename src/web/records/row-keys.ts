@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 const OWN_KEYS =
@@ -9,9 +9,8 @@ const OWN_KEYS =
  * first field of the search. Enter follows the link, as everywhere. What stands over the list, a
  * menu of a row among it, has keys of its own.
  */
-export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { currentTarget: list, defaultPrevented: isTaken } = event;
-  if (isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+function takeKey(list: HTMLElement, event: KeyboardEvent | globalThis.KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if ((event.target as HTMLElement).closest(OWN_KEYS)) return;
   if (event.key === '/') {
     event.preventDefault();
@@ -32,4 +31,22 @@ export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+const onRowKeys = (event: KeyboardEvent<HTMLElement>): void => takeKey(event.currentTarget, event);
+
+/** The list's keys, in it and where the focus is on nothing yet: there arrows go on scrolling the page. */
+export function useRowKeys() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      const isFree = target === document.body || (target instanceof HTMLElement && target.matches('main'));
+      if (!isFree || !list.current || event.key.startsWith('Arrow')) return;
+      if (!document.querySelector('dialog[open]')) takeKey(list.current, event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return { ref: list, onKeyDown: onRowKeys };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -23,14 +23,34 @@ async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unk
   return { went, failure };
 }
 
+/** Says why a row failed, and how many did. */
+function useTellFailure() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  return (failure: unknown, count: number) => {
+    const why = errorText(failure);
+    toast(count > 1 ? t('admin.records.someFailed', { count, why }) : why, { status: 'error' });
+  };
+}
+
+/** The act's button goes with what was chosen: whoever pressed it stays on the page. */
+function useFocusAfter(acts: number): void {
+  useEffect(() => {
+    if (acts > 0 && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [acts]);
+}
+
 /** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
 export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec<Row>, onDone: () => void) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, setAsked] = useState<Done<Row> | null>(null);
   const [undoable, setUndoable] = useState<Done<Row> | null>(null);
+  const [acts, setActs] = useState(0);
+  useFocusAfter(acts);
 
   const work = async (key: string, rows: readonly Row[], step: (row: Row) => Promise<unknown>) => {
     setBusy(key);
@@ -38,11 +58,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     setBusy(null);
     await queries.invalidateQueries({ queryKey: recordKeys.table(table) });
     forget(queries, touches);
-    if (failure !== undefined) {
-      const left = rows.length - went.length;
-      const why = errorText(failure);
-      toast(left > 1 ? t('admin.records.someFailed', { count: left, why }) : why, { status: 'error' });
-    }
+    if (failure !== undefined) tellFailure(failure, rows.length - went.length);
     return went;
   };
   const run = async ({ act, rows }: Done<Row>) => {
@@ -50,6 +66,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     const went = await work(act.key, rows, act.run);
     if (went.length === 0) return;
     onDone();
+    setActs((count) => count + 1);
     if (act.undo) setUndoable({ act, rows: went });
     else toast(act.done(went.length));
   };

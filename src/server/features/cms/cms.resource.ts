@@ -24,6 +24,7 @@ const own = (column: ColumnRule['column'], kind: ColumnRule['kind'], more: More 
 /** Texts of pages: everybody reads what is published, admins see drafts and what ships. */
 export const cmsResource = defineResource({
   table: 'cms',
+  printed: ['page', 'key'],
   opensWhile: ['diary'],
   source: cms,
   modes: {

@@ -57,6 +57,28 @@ describe('who may', () => {
     expect(JSON.stringify(await visitors('team'))).not.toContain('Secret');
   });
 
+  it.each([
+    ['as it is printed', 'home.lastNight.title', ['home.lastNight.title']],
+    ['by its beginning', 'home.plain.ti', ['home.plain.title']],
+    ['by a piece of the key', 'lastNight.tit', ['home.lastNight.title']],
+    ['by a piece that holds the point between page and key', 'UT.belief.ti', ['about.belief.title']],
+    ['by nothing where the page is another', 'faq.lastNight.title', []],
+  ])('a key is found %s', async (_how, term, keys) => {
+    const { list } = (await as(admin, 'GET', `${RECORDS}?search=${term}`)).body;
+    expect(list.map((one: { page: string; key: string }) => `${one.page}.${one.key}`)).toEqual(keys);
+  });
+
+  it('a text is found by a piece of it, one of one’s own by its printed key', async () => {
+    const { model } = (await add('found.here', 'A lantern by the quay')).body;
+    const found = async (term: string) =>
+      (await as(admin, 'GET', `${RECORDS}?search=${encodeURIComponent(term)}`)).body.list.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await found('antern by the q')).toEqual([model.id]);
+    expect(await found('team.found.here')).toEqual([model.id]);
+    expect(await found('team.')).toContain(model.id);
+  });
+
   it('unknown ids answer 404', async () => {
     for (const [method, path, body] of [
       ['GET', '', undefined],

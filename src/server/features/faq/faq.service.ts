@@ -154,6 +154,7 @@ export async function findSimilar(
   return similarTo(
     rows.filter(({ id }) => id !== asked.except),
     asked.text,
+    asked.locale,
     FAQ_LIMITS.similar,
   );
 }

@@ -1,5 +1,10 @@
-/** How alike two questions must be to be shown as the same one asked twice. */
-const CLOSE = 0.34;
+import { grammarWords } from '#server/language/stop-words.ts';
+import { termsOf } from '#server/language/terms.ts';
+import { tokenise } from '#server/language/tokens.ts';
+
+/** How alike two questions must be to be shown as the same one asked twice: by what they are about, or letter by letter. */
+const CLOSE = 0.5;
+const SPELT_ALIKE = 0.7;
 const GRAM = 3;
 
 const plain = (text: string): string =>
@@ -14,32 +19,43 @@ const gramsOf = (text: string): Set<string> => {
   const padded = `  ${text} `;
   return new Set(Array.from({ length: padded.length - GRAM + 1 }, (_, at) => padded.slice(at, at + GRAM)));
 };
-const wordsOf = (text: string): Set<string> =>
-  new Set(text.split(' ').filter((word) => word.length > GRAM || !/^\p{Script=Latin}+$/u.test(word)));
+/** What a question is about: stems of all but the words that hold a sentence together. */
+const stemsOf = (text: string, language: string): Set<string> =>
+  new Set(termsOf(tokenise(text), language, grammarWords(language)).map(({ stem }) => stem));
 
+type Weigh = (one: string) => number;
 /** Dice's coefficient: twice what both have, by what each has. */
-function dice(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  if (left.size === 0 || right.size === 0) return 0;
-  let shared = 0;
-  for (const one of left) if (right.has(one)) shared += 1;
-  return (2 * shared) / (left.size + right.size);
+function dice(left: ReadonlySet<string>, right: ReadonlySet<string>, weigh: Weigh = () => 1): number {
+  const sum = (set: Iterable<string>) => Array.from(set).reduce((total, one) => total + weigh(one), 0);
+  const all = sum(left) + sum(right);
+  return all === 0 ? 0 : (2 * sum(left.intersection(right))) / all;
 }
 
-/** The questions that say nearly the same as `text`, the likest first: by groups of three letters, or by longer words. */
+/** A word of many questions tells less of one: each weighs as it is rare among them. */
+function rarity(questions: readonly ReadonlySet<string>[]): Weigh {
+  const counts = new Map<string, number>();
+  for (const stems of questions) for (const one of stems) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return (one) => Math.log(1 + questions.length / (counts.get(one) ?? 1));
+}
+
+/** The questions of a language that ask nearly the same as `text`, the likest first. */
 export function similarTo<Row extends { question: string }>(
   rows: readonly Row[],
   text: string,
+  language: string,
   most: number,
 ): Row[] {
-  const asked = plain(text);
-  const grams = gramsOf(asked);
-  const words = wordsOf(asked);
-  return rows
-    .map((row) => {
-      const question = plain(row.question);
-      return { row, score: Math.max(dice(grams, gramsOf(question)), dice(words, wordsOf(question))) };
-    })
-    .filter(({ score }) => score >= CLOSE)
+  const asked = { grams: gramsOf(plain(text)), stems: stemsOf(text, language) };
+  const known = rows.map((row) => ({ row, stems: stemsOf(row.question, language) }));
+  const weigh = rarity(known.map(({ stems }) => stems));
+  return known
+    .map(({ row, stems }) => ({
+      row,
+      about: dice(asked.stems, stems, weigh) / CLOSE,
+      spelt: dice(asked.grams, gramsOf(plain(row.question))) / SPELT_ALIKE,
+    }))
+    .map(({ row, about, spelt }) => ({ row, score: Math.max(about, spelt) }))
+    .filter(({ score }) => score >= 1)
     .toSorted((left, right) => right.score - left.score)
     .slice(0, most)
     .map(({ row }) => row);

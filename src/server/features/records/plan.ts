@@ -35,7 +35,7 @@ export type Paging =
 export type ListPlan = {
   root: Node;
   where: Condition | null;
-  search: { fields: string[]; term: string } | null;
+  search: { fields: string[]; term: string; printed?: readonly [string, string] } | null;
   /** Ends with the primary key, so that the order is total. */
   order: Order[];
   paging: Paging;

@@ -77,8 +77,11 @@ test('a blank that is typed before the first word begins to write, never a recor
   for (const key of [' ', 'Enter']) {
     const { unmount } = renderApp('/user/add-dream');
     await screen.findByRole('button', { name: 'Type instead' });
-    fireEvent.keyDown(document.body, { key });
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });
+    // The page listens a moment after it is drawn.
+    const field = await waitFor(() => {
+      fireEvent.keyDown(document.body, { key });
+      return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });
+    });
     expect(field.value).toBe('');
     expect(document.querySelector('[data-phase]')).toBeNull();
     unmount();

@@ -76,8 +76,13 @@ test('what is typed is kept as a draft, then published with the version that the
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish English' }).disabled).toBe(true);
   fireEvent.change(field, { target: { value: 'Begin.' } });
   await screen.findByText('Draft kept');
-  fireEvent.click(screen.getByRole('button', { name: 'Publish English' }));
+  const publish = screen.getByRole('button', { name: 'Publish English' });
+  publish.focus();
+  fireEvent.click(publish);
   await screen.findByText('English is as visitors read it');
+  // What was pressed takes no press any more: whoever pressed it goes on at the open language.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('English'));
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
   const written = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
   expect(written).toEqual([
     { locale: 'en', value: 'Begin.', updated_at: entry.updated_at },
@@ -103,12 +108,16 @@ test('languages say how they stand, and what ships stands beside', async () => {
 });
 
 test('versions are compared word by word, and an earlier one is put back', async () => {
-  const { calls } = open({ [`POST ${CMS}/7/restore`]: answer(entry) });
+  const restored = { ...entry, published_at: '2026-11-22T09:00:00.000Z' };
+  const { calls } = open({ [`POST ${CMS}/7/restore`]: answer(restored) });
   const list = await screen.findByRole('region', { name: 'History' });
   fireEvent.click(await within(list).findByRole('button', { name: /^1/ }));
   expect(list.querySelector('ins')?.textContent).toContain('Begin');
-  fireEvent.click(within(list).getByRole('button', { name: 'Put back: 1' }));
-  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/restore'))).toBe(true));
+  const back = within(list).getByRole('button', { name: 'Put back: 1' });
+  back.focus();
+  fireEvent.click(back);
+  await screen.findByText('Published: English');
+  expect(document.activeElement).toBe(back);
   expect(calls.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({
     locale: 'en',
     number: 1,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CmsRevision, CmsValue } from '#shared/cms/cms.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { countChanges, Difference } from '#web/ui/text/difference.tsx';
 import { asValue, plainText } from './cms-words.ts';
 import { cmsHistory } from './cms.queries.ts';
@@ -22,7 +23,10 @@ function useVersions(editor: CmsEditor): Version[] {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { entry, locale } = editor;
-  const { data = [] } = useQuery(cmsHistory(entry.id, locale, entry.published_at ?? ''));
+  const { data = [] } = useQuery({
+    ...cmsHistory(entry.id, locale, entry.published_at ?? ''),
+    placeholderData: keepPreviousData,
+  });
   const shipped = entry.shipped[locale];
   const shippedValue = shipped === undefined ? undefined : asValue(entry.type, shipped);
   const words = (value: CmsValue | undefined | null) => plainText(entry.type, value ?? shippedValue);
@@ -57,12 +61,12 @@ const nameOf = (version: Version, draft: string): string =>
   version.key === DRAFT ? draft : version.key === SHIPPED ? version.note : version.key;
 
 type ComparedProps = {
-  editor: CmsEditor;
   versions: readonly Version[];
   chosen: Version;
+  onRestore: (number: number) => void;
 };
 
-function Compared({ editor, versions, chosen }: ComparedProps) {
+function Compared({ versions, chosen, onRestore }: ComparedProps) {
   const { t } = useTranslation('translation');
   const [against, setAgainst] = useState<string | null>(null);
   const others = versions.filter(({ key }) => key !== chosen.key);
@@ -79,7 +83,7 @@ function Compared({ editor, versions, chosen }: ComparedProps) {
       <Difference before={before?.words ?? chosen.words} after={chosen.words} />
       <div className={classes.acts}>
         {chosen.key !== DRAFT && !isLive && (
-          <Button icon="undo" onClick={() => void editor.restore(Number(chosen.key))}>
+          <Button icon="undo" onClick={() => onRestore(Number(chosen.key))}>
             {t('admin.cms.restore', { name: nameOf(chosen, draft) })}
           </Button>
         )}
@@ -103,6 +107,10 @@ export function History({ editor }: { editor: CmsEditor }) {
   const [key, setKey] = useState<string | null>(null);
   const chosen = versions.find((one) => one.key === key) ?? versions[0];
   if (!chosen) return null;
+  const restore = async (number: number) => {
+    if (await editor.restore(number))
+      toast(t('admin.cms.published', { language: languageName(editor.locale) }));
+  };
   return (
     <Sheet as="section" pad="own" className={classes.history} aria-label={t('admin.cms.history')}>
       <div className={classes.list}>
@@ -125,7 +133,12 @@ export function History({ editor }: { editor: CmsEditor }) {
           ))}
         </ul>
       </div>
-      <Compared key={chosen.key} editor={editor} versions={versions} chosen={chosen} />
+      <Compared
+        key={chosen.key}
+        versions={versions}
+        chosen={chosen}
+        onRestore={(number) => void restore(number)}
+      />
     </Sheet>
   );
 }

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '#shared/languages.ts';
 import { languagesOf, stateOf } from './cms-words.ts';
 import type { CmsEditor } from './use-cms-editor.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import classes from './editor.module.css';
 
 /** The languages of a text, each with a dot that says how it stands. */
 export function LocaleTabs({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const { entry, locale } = editor;
+  const place = useFocusAfter<HTMLElement>(editor.epoch);
   return (
-    <nav className={classes.locales} aria-label={t('admin.cms.language')}>
+    <nav ref={place} className={classes.locales} aria-label={t('admin.cms.language')}>
       {languagesOf(entry).map((language) => {
         const state = stateOf(entry, language);
         return (

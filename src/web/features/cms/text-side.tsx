@@ -3,6 +3,7 @@ import { languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { asValue, countWords, liveValue, plainText } from './cms-words.ts';
 import { LocaleTabs } from './locale-tabs.tsx';
 import type { CmsEditor } from './use-cms-editor.ts';
@@ -16,6 +17,9 @@ function Shipped({ editor }: { editor: CmsEditor }) {
   const shipped = entry.shipped[locale];
   if (shipped === undefined) return null;
   const isSame = editor.value === asValue(entry.type, shipped);
+  const putBack = async () => {
+    if (await editor.restore(0)) toast(t('admin.cms.published', { language: languageName(locale) }));
+  };
   return (
     <aside className={classes.shipped}>
       <p className={classes.caption}>{t('admin.cms.ships')}</p>
@@ -23,7 +27,7 @@ function Shipped({ editor }: { editor: CmsEditor }) {
         {shipped}
       </p>
       {!isSame && (
-        <Button look="plain" small hang onClick={() => void editor.restore(0)}>
+        <Button look="plain" small hang onClick={() => void putBack()}>
           {t('admin.cms.putBack')}
         </Button>
       )}

@@ -16,10 +16,11 @@ export function useModal({
   asksOnBack = false,
 }: ModalOptions): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
+  // A dialog that is locked while it works stays as it is, with the focus where it was pressed.
+  const now = useRef({ onClose, locked });
   useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+    now.current = { onClose, locked };
+  }, [onClose, locked]);
 
   useCloseOnBack(open && !locked && !asksOnBack, onClose);
 
@@ -27,12 +28,15 @@ export function useModal({
     const dialog = element.current;
     if (!dialog || !open) return undefined;
     const before = document.activeElement;
+    const askToClose = () => {
+      if (!now.current.locked) now.current.onClose();
+    };
     const onCancel = (event: Event) => {
       event.preventDefault();
-      if (!locked) close.current();
+      askToClose();
     };
     const onPress = (event: MouseEvent) => {
-      if (event.target === dialog && !locked) close.current();
+      if (event.target === dialog) askToClose();
     };
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('click', onPress);
@@ -47,6 +51,6 @@ export function useModal({
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
         before.focus({ preventScroll: true });
     };
-  }, [open, locked]);
+  }, [open]);
   return element;
 }

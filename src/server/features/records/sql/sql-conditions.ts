@@ -129,15 +129,31 @@ export function conditionSql(sql: SqlText, condition: Condition, sources: Source
   return testSql(sql, condition, { alias: source.alias, resource: source.resource }, condition.path);
 }
 
-/** `search`: the term stands somewhere in one of the searched columns. */
+/** Both sides of a term's first point, where the one field ends with what is before it and the other begins with what is behind. */
+function printedSql(
+  sql: SqlText,
+  [first, second]: readonly [string, string],
+  term: string,
+  columnOfField: (field: string) => string,
+): string[] {
+  const at = term.indexOf('.');
+  if (at < 1) return [];
+  const [before, behind] = [term.slice(0, at), term.slice(at + 1)];
+  const ends = fits(sql, columnOfField(first), (text) => `%${text}`, before);
+  if (behind === '') return [ends];
+  return [`(${ends} and ${fits(sql, columnOfField(second), (text) => `${text}%`, behind)})`];
+}
+
+/** `search`: the term stands somewhere in one of the searched columns, or in two of them as they are printed. */
 export function searchSql(
   sql: SqlText,
   search: NonNullable<ListPlan['search']>,
   alias: string,
   resource: Resource,
 ): string {
-  const parts = search.fields.map((field) =>
-    fits(sql, `${columnSql(alias, resource, field)}::text`, (text) => `%${text}%`, search.term),
-  );
+  const { fields, term, printed } = search;
+  const text = (field: string) => `${columnSql(alias, resource, field)}::text`;
+  const parts = fields.map((field) => fits(sql, text(field), (words) => `%${words}%`, term));
+  if (printed) parts.push(...printedSql(sql, printed, term, text));
   return `(${parts.join(' or ')})`;
 }

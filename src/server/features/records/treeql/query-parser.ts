@@ -69,7 +69,9 @@ export function readSearch(view: View, resource: Resource, text: string | null):
   const fields = searchedFields(view, resource);
   if (fields.length === 0) throw queryFault('search', `nothing in ${resource.table} can be searched.`);
   const term = storableText('search', text.trim(), RECORD_LIMITS.searchLength);
-  return term === '' ? null : { fields, term };
+  const { printed } = resource;
+  if (term === '') return null;
+  return printed?.every((field) => fields.includes(field)) ? { fields, term, printed } : { fields, term };
 }
 
 /** Turns a list call's query string into a plan. Throws 400 for anything unknown, hidden or over a limit. */

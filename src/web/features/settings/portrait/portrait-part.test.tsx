@@ -18,7 +18,8 @@ test('initials stand where there is no portrait, and again once it is taken away
     inGroup('you'),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  await screen.findByRole('button', { name: 'Choose a portrait' });
+  const choose = await screen.findByRole('button', { name: 'Choose a portrait' });
+  await waitFor(() => expect(document.activeElement).toBe(choose));
   expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/profile/photo'))).toBe(true);
   await waitFor(() => expect(container.querySelector(`img[src^="${PHOTO}"]`)).toBeNull());
   expect(screen.getByText('I', { selector: '#identity span' })).toBeDefined();

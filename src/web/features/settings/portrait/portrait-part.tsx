@@ -53,9 +53,11 @@ function usePortrait({ id }: ProfileView) {
         keep(await removePortrait());
       } catch (error) {
         setFault(errorText(error));
+        return false;
       } finally {
         setBusy(false);
       }
+      return true;
     },
   };
 }
@@ -64,18 +66,23 @@ function usePortrait({ id }: ProfileView) {
 export function PortraitPart({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('translation');
   const field = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLDivElement>(null);
   const portrait = usePortrait(profile);
+  const remove = async () => {
+    // What was pressed goes with the picture.
+    if (await portrait.remove()) chooser.current?.querySelector('button')?.focus();
+  };
   const choose = t(profile.photo ? 'settings.portrait.another' : 'settings.portrait.choose');
   return (
     <div className={classes.portrait}>
       <Face photo={profile.photo} name={profile.username || profile.email} size="large" />
       <div className={classes.acts}>
-        <div className={classes.row}>
+        <div ref={chooser} className={classes.row}>
           <Button icon="picture" onClick={() => field.current?.click()}>
             {choose}
           </Button>
           {profile.photo && (
-            <Button look="plain" icon="trash" loading={portrait.busy} onClick={() => void portrait.remove()}>
+            <Button look="plain" icon="trash" loading={portrait.busy} onClick={() => void remove()}>
               {t('settings.portrait.remove')}
             </Button>
           )}
