@@ -35,6 +35,27 @@ describe('a French noun', () => {
     expect(named('Lampe et chaise.', 'Lampe')).toBeNull();
   });
 
+  it.each([
+    ['Tous le contournent sans un mot.', 'contournent'],
+    ['Les gens la regardaient.', 'regardaient'],
+    ['Elles les cherchent partout.', 'cherchent'],
+  ])('is no verb that follows somebody (%s)', (text, word) => {
+    expect(named(text, word)).toBeNull();
+  });
+
+  it.each([
+    'le serpent',
+    'le vent',
+    'le torrent',
+    'le moment',
+    'le parent',
+    'les vents',
+    'le lait',
+    'les gens',
+  ])('may end as a verb does (%s)', (phrase) => {
+    expect(named(`Je vois ${phrase} là.`, phrase.split(' ')[1] ?? '')?.nominative).toBe(phrase);
+  });
+
   it('joins the word before it, and no other', () => {
     expect(asked('Que vois-tu de {a} ?', 'Un chat dort.', 'chat')).toBe('Que vois-tu du chat ?');
     expect(asked('Reviens à {a}.', 'Des clés tombent.', 'clés')).toBe('Reviens aux clés.');

@@ -31,6 +31,19 @@ const LEAD =
   /(?:^|[^\p{L}'’-])(?:(?<article>\p{L}+) (?:(?<adjective>\p{L}+) )?|(?<elided>[ld])['’](?:(?<elidedAdjective>\p{L}+) )?)$/iu;
 const WRITTEN = /^(?:(?:le|la|les|une?|des|du|mon|ma|mes) |(?<head>[ld])['’])/iu;
 
+/** Nouns that end as "ils contournent" does. */
+const LIKE_VERBS = words(
+  'talent relent continent torrent parent concurrent adhérent référent accent cent innocent adolescent absent présent',
+);
+const OF_THEM = /(?:aient|èrent|irent|urent|[^mgdpvi]ent)$/iu;
+
+/** "Tous le contournent": what follows is done to him; a noun after "les" has an ending of its own. */
+const isDone = (article: string, noun: string): boolean => {
+  const [first = ''] = noun.split(/[ -]/);
+  if (article === 'les') return /ent$/iu.test(first);
+  return /^(?:le|la|l')$/u.test(article) && OF_THEM.test(first) && !LIKE_VERBS.has(first.toLowerCase());
+};
+
 const elides = (phrase: string): boolean => VOWEL.test(phrase) && !APART.test(phrase);
 const the = (gender: 'm' | 'f', phrase: string): string =>
   elides(phrase) ? `l’${phrase}` : `${gender === 'm' ? 'le' : 'la'} ${phrase}`;
@@ -91,6 +104,7 @@ export function nameFrench(text: string, [start, end]: TextRange): Named | null 
   const written = text.slice(start, end);
   const noun = written.replace(WRITTEN, '');
   const lead = before(text, start, written);
+  if (lead && isDone(lead.article, noun)) return null;
   const named = lead && withArticle(lead, noun.charAt(0).toLowerCase() + noun.slice(1));
   if (named) return named;
   const kin = kinInFrench(noun);
