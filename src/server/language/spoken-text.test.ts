@@ -50,6 +50,36 @@ describe('what was spoken, as one would write it', () => {
       'Nadie sabía mi nombre. Mientras tanto sonó la campana.',
     ],
     ['ar', 'لم يعرف أحد اسمي عندما استيقظت كان الليل', 'لم يعرف أحد اسمي. عندما استيقظت كان الليل.'],
+    [
+      'en',
+      'we were in the old school there was a horse in the hall and there were no teachers anywhere',
+      'We were in the old school. There was a horse in the hall. And there were no teachers anywhere.',
+    ],
+    [
+      'en',
+      'i was in a kitchen where there was a horse and nobody said that there was one',
+      'I was in a kitchen where there was a horse and nobody said that there was one.',
+    ],
+    [
+      'en',
+      'in the hall i suddenly knew there was a horse and my aunt told me there were two',
+      'In the hall I suddenly knew there was a horse and my aunt told me there were two.',
+    ],
+    [
+      'de',
+      'wir waren in der alten Schule da stand ein Pferd im Flur und es gab keine Lehrer',
+      'Wir waren in der alten Schule. Da stand ein Pferd im Flur. Und es gab keine Lehrer.',
+    ],
+    [
+      'fr',
+      'nous étions dans la vieille école il y avait un cheval dans le couloir',
+      'Nous étions dans la vieille école. Il y avait un cheval dans le couloir.',
+    ],
+    [
+      'ar',
+      'كنا في المدرسة القديمة كان هناك حصان في الممر',
+      'كنا في المدرسة القديمة. كان هناك حصان في الممر.',
+    ],
     ['pl', 'byłem w domu', 'Byłem w domu'],
     ['en', '', ''],
   ])('in %s: %s', (language, spoken, written) => expect(asWritten(spoken, language)).toBe(written));

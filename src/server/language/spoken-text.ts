@@ -18,7 +18,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
   Object.entries({
     en: {
       begins: words(
-        'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end|meanwhile|at some point|at first|eventually|i woke up|and when i woke up|when i woke up',
+        'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end|meanwhile|at some point|at first|eventually|and there (?:was|were)|there (?:was|were)|i woke up|and when i woke up|when i woke up',
       ),
       comma: words('but|because|although|even though|which'),
       stop: '.',
@@ -26,12 +26,12 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:so|okay|ok|well|um|uh|er|right|yeah|last night|tonight)[, ]+)*(?:i (?:had|have had) (?:a|this|another) (?:\w+ )?dream (?:about|that|where|in which)?|i (?:dreamed|dreamt|was dreaming) (?:that|about|of)?|in (?:my|the|this) dream)[, ]*/iu,
       leads: set(
-        'and but or so the a an in on at of to with from by for into my his her our their your its it he she we they i was were is are had that which who where when because there this if as',
+        'and but or so the a an in on at of to with from by for into my his her our their your its it he she we they i was were is are had that which who where when because there this if as knew know thought think said says saw noticed realised realized felt told me remembered out like',
       ),
     },
     de: {
       begins: words(
-        'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss|irgendwann|währenddessen|schließlich|ich wachte auf|ich bin aufgewacht|als ich aufwachte',
+        'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss|irgendwann|währenddessen|schließlich|(?:und )?da (?:war|waren|stand|standen|lag|lagen|saß|saßen|kam|kamen)|(?:und )?es gab|ich wachte auf|ich bin aufgewacht|als ich aufwachte',
       ),
       comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
       stop: '.',
@@ -39,7 +39,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:also|ja|okay|ok|äh|ähm|heute nacht|letzte nacht|gestern nacht)[, ]+)*(?:(?:ich )?(?:habe|hab) (?:ich )?(?:heute nacht |letzte nacht )?(?:geträumt|(?:einen|so einen) traum gehabt),?(?: dass| von)?|in (?:meinem|dem|diesem) traum)[, ]*/iu,
       leads: set(
-        'und aber oder der die das den dem des ein eine einen einem einer in im an am auf aus mit von vom zu zum zur bei durch über unter für mein meine meinen meiner meinem sein seine ihr ihre er sie es wir ich war waren ist sind hatte dass weil wo als wenn da so alle nicht',
+        'und aber oder der die das den dem des ein eine einen einem einer in im an am auf aus mit von vom zu zum zur bei durch über unter für mein meine meinen meiner meinem sein seine ihr ihre er sie es wir ich war waren ist sind hatte dass weil wo als wenn da so alle nicht dachte wusste sagte glaubte',
       ),
     },
     es: {
@@ -57,7 +57,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
     },
     fr: {
       begins: words(
-        'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin|au début|finalement|pendant ce temps|je me suis réveillée?|quand je me suis réveillée?',
+        'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin|au début|finalement|pendant ce temps|(?:et )?il y avait|je me suis réveillée?|quand je me suis réveillée?',
       ),
       comma: words('mais|parce que|alors que'),
       stop: '.',
@@ -83,7 +83,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
     },
     ar: {
       begins: words(
-        'ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين|في البداية|لاحقا|لاحقًا|ومن ثم|استيقظت|صحوت|وعندما استيقظت|عندما استيقظت',
+        'ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين|في البداية|لاحقا|لاحقًا|ومن ثم|و?كان هناك|استيقظت|صحوت|وعندما استيقظت|عندما استيقظت',
       ),
       comma: words('لكن|ولكن|لأن|لأنه|لأنها|لأني'),
       stop: '.',
