@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paragraphsOf, piecesOf, takesDropCap, type TextRange } from './dream-text-parts.ts';
 import { CoveredText } from './covered-text.tsx';
@@ -7,14 +7,37 @@ import { curled } from '#web/i18n/curled.ts';
 
 type DreamTextProps = {
   text: string;
-  /** Passages to underline; `onOpen` is called with the range that was pressed. */
+  /** Passages to underline; `onOpen` is called with the range that was pressed, and where it stands. */
   ranges?: readonly TextRange[];
-  onOpen?: (range: TextRange) => void;
+  onOpen?: (range: TextRange, at: HTMLElement) => void;
   dropCap?: boolean;
   lang?: string | undefined;
   /** How a bar over something covered is read aloud, where there may be one. */
   covered?: string;
 };
+
+type PressedWordsProps = { words: string; label?: string | undefined; onPress: (at: HTMLElement) => void };
+
+/** Words that open something. A browser never breaks a button into the next line; a passage goes on there as all others do. */
+function PressedWords({ words, label, onPress }: PressedWordsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPress(event.currentTarget);
+  };
+  return (
+    <span
+      role="button"
+      tabIndex={0}
+      className={classes.open}
+      title={label}
+      onClick={(event) => onPress(event.currentTarget)}
+      onKeyDown={onKeyDown}
+    >
+      {words}
+    </span>
+  );
+}
 
 const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen']): ReactNode => {
   if (range.tone === 'lamp') return <mark className={classes.found}>{words}</mark>;
@@ -26,11 +49,7 @@ const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen
     );
   }
   if (!onOpen) return <u className={classes.passage}>{words}</u>;
-  return (
-    <button type="button" className={classes.open} title={range.label} onClick={() => onOpen(range)}>
-      {words}
-    </button>
-  );
+  return <PressedWords words={words} label={range.label} onPress={(at) => onOpen(range, at)} />;
 };
 
 /** A dream as a book page: paragraphs, drop cap, underlined passages, each paragraph in its own direction. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { Finding } from '#shared/symbols.ts';
@@ -50,31 +50,26 @@ export function DreamBody({ dream, underlined }: { dream: Dream; underlined: boo
   const { t } = useTranslation('translation');
   const { data } = useQuery({ ...dreamFindings(dream.id), enabled: underlined });
   const [open, setOpen] = useState<Open | null>(null);
-  const pressed = useRef<HTMLElement | null>(null);
   const ranges = useMemo(
     () => [...nameRanges(dream.text), ...(underlined && data ? openableRanges(data) : [])],
     [dream.text, underlined, data],
   );
   if (dream.text.trim() === '') return <p>{t('dreams.noWords')}</p>;
   return (
-    <div
-      onClickCapture={(event) => {
-        pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
-      }}
-    >
+    <>
       <DreamText
         text={dream.text}
         ranges={ranges}
         dropCap
         lang={dream.language || undefined}
-        onOpen={({ key }) => {
+        onOpen={({ key }, anchor) => {
           const opened = openedOf(key);
-          if (opened && pressed.current) setOpen({ ...opened, anchor: pressed.current });
+          if (opened) setOpen({ ...opened, anchor });
         }}
       />
       {open && (
         <Card open={open} dream={dream} findings={data?.findings ?? []} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </>
   );
 }
