@@ -58,6 +58,28 @@ test('a name that nobody knows can be explained, and what was said is taken back
   expect(said).toEqual([{ name: 'Max', kind: 'animal' }, { name: 'Max' }]);
 });
 
+test('an aunt with a name is one', async () => {
+  const findings = [
+    tag({ label: 'person:aunt', class: 'family', word: 'Aunt', certainty: 'stated', ranges: [[0, 4]] }),
+    tag({ label: 'person:lotte', word: 'Lotte', ranges: [[5, 10]] }),
+  ];
+  standInForServer({
+    'GET /v2/api/lambda/dreams/60/findings': () => answer({ error: false, findings, symbols: [] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <FoundBlock dreamId={60} text="Aunt Lotte baked." />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('button', { name: 'Say what Lotte is' })).textContent).toBe('Aunt Lotte?');
+  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Say what Lotte is',
+    '“Aunt Lotte?” is not in this dream',
+  ]);
+});
+
 test('a tag that is taken off is off for this dream, and can be said to be none in the whole diary', async () => {
   const said: unknown[] = [];
   let findings = [

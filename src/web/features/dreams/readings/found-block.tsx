@@ -8,17 +8,18 @@ import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { useClassName } from './class-names.ts';
 import { dreamFindings, useDismiss } from './readings.queries.ts';
 import { neverWord } from './never-word.ts';
+import { rolesOfNames } from './roles-of-names.ts';
 import { TakenOff } from './taken-off.tsx';
 import { TeachName } from './teach-name.tsx';
 import classes from './ways-to-read.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
 /** Names first as the dreamer wrote them; what only words suggest is asked. */
-function useFindingName(): (finding: Finding) => string {
+function useFindingName(): (finding: Finding, role?: string) => string {
   const { t } = useTranslation('translation');
   const className = useClassName();
-  return (finding) => {
-    const name = curled(finding.word ?? className(finding));
+  return (finding, role = '') => {
+    const name = curled(`${role} ${finding.word ?? className(finding)}`.trim());
     return finding.certainty === 'asked' ? t('readings.perhaps', { name }) : name;
   };
 }
@@ -62,36 +63,42 @@ function FoundName({
   );
 }
 
-/** What was found, each name once. */
-function useTold(dreamId: number, named: readonly string[], isNightmare: boolean): Finding[] {
+type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[]; isNightmare?: boolean };
+
+type Told = { findings: Finding[]; roleOf: ReadonlyMap<string, string> };
+
+/** What was found, each name once, and with it the role that stands before it. */
+function useTold({ dreamId, text, named = [], isNightmare = false }: FoundBlockProps): Told {
   const nameOf = useFindingName();
   const { data } = useQuery(dreamFindings(dreamId));
   // Whom the dreamer has named in this dream already stands above it.
   const known = new Set(named.map(elementKey));
-  const told = (data?.findings ?? []).filter(
+  const shown = (data?.findings ?? []).filter(
     ({ implied, class: its, word }) =>
       !implied &&
       // Whoever has said that it was one is not asked.
       !(its === 'nightmare' && isNightmare) &&
       !(its === 'own' && word !== null && known.has(elementKey(word))),
   );
+  const { roleOf, told } = rolesOfNames(shown, text);
   const names = new Set<string>();
-  return told.filter((finding) => {
+  const findings = shown.filter((finding) => {
     const name = nameOf(finding).toLocaleLowerCase();
-    return !names.has(name) && names.add(name);
+    return !told.has(finding) && !names.has(name) && names.add(name);
   });
+  return { findings, roleOf };
 }
 
-type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[]; isNightmare?: boolean };
-
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
-export function FoundBlock({ dreamId, text, named = [], isNightmare = false }: FoundBlockProps) {
+export function FoundBlock(props: FoundBlockProps) {
+  const { dreamId, text } = props;
   const { t } = useTranslation('translation');
   const nameOf = useFindingName();
   const dismiss = useDismiss(dreamId);
   const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const [off, setOff] = useState<{ name: string; word: string | null } | null>(null);
-  const findings = useTold(dreamId, named, isNightmare);
+  const { findings, roleOf } = useTold(props);
+  const told = (finding: Finding) => nameOf(finding, roleOf.get(finding.label));
   if (findings.length === 0 && !asked && !off) return null;
   const toggle = ({ word, kind, class: its }: Finding) => {
     const said = its === 'taught' && isTaughtKind(kind) ? kind : null;
@@ -106,13 +113,13 @@ export function FoundBlock({ dreamId, text, named = [], isNightmare = false }: F
             key={finding.label}
             onRemove={() => {
               dismiss.mutate(finding.label);
-              setOff({ name: nameOf(finding), word: neverWord(finding, text) });
+              setOff({ name: told(finding), word: neverWord(finding, text) });
             }}
-            removeLabel={t('readings.remove', { name: nameOf(finding) })}
+            removeLabel={t('readings.remove', { name: told(finding) })}
           >
             <FoundName
               finding={finding}
-              name={nameOf(finding)}
+              name={told(finding)}
               open={asked !== null && asked.name === finding.word}
               onOpen={() => toggle(finding)}
             />
