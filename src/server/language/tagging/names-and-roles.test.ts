@@ -134,6 +134,13 @@ describe('women and men who are only named, or told by what they do', () => {
     ],
     ['es', 'Mi jefe y mi jefa hablaban con Carmen.', ['jefa', 'Carmen'], []],
     ['fr', 'Mon infirmière parlait à Pierre.', ['infirmière'], ['Pierre']],
+    [
+      'fr',
+      'Mon institutrice riait avec mon enseignante et une écrivaine.',
+      ['institutrice', 'enseignante', 'écrivaine'],
+      [],
+    ],
+    ['fr', 'Mon capitaine dormait.', [], ['capitaine']],
     ['pt', 'A dona Ana falou com o João.', ['Ana'], ['João']],
     ['zh', '王太太说话。', ['太太'], []],
   ])('are told in %s: %j', (language, text, women, men) => {

@@ -29,7 +29,7 @@ const ENDINGS: ReadonlyMap<string, Partial<Record<Gender, RegExp>>> = new Map([
       men: /(?:mann|männer|männern|mannes)$/,
     },
   ],
-  ['fr', { women: /(?:ière|euse|trice|ienne|esse)s?$/, men: /(?:teur|cien)$/ }],
+  ['fr', { women: /(?:ère|euse|trice|ienne|esse|ée|ante|ente|eure|vaine)s?$/, men: /(?:teur|cien)$/ }],
   ['pt', { women: /(?:ora|eira|triz|cisa)s?$/, men: /(?:or|eiro)$/ }],
   ['es', { women: /(?:ora|era|triz|jefa|estra)s?$/, men: /(?:or|ero)$/ }],
 ]);
