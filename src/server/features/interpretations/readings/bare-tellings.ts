@@ -24,6 +24,10 @@ const saysEnough = (quote: string): boolean =>
 /** "Nothing much." */
 const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شيء|ما في شي)/iu;
 
+/** "Work dream.", „Arbeitstraum“: a heading, and nothing that happens. */
+const HEADING =
+  /^(?:(?:[\p{L}'’-]+ ){0,3}(?:dreams?|nightmare|\p{L}*traum|حلم|كابوس|sueño|pesadilla|rêve|cauchemar|sonho|pesadelo)|[^我你他她]{0,5}梦)[.!。]?$/iu;
+
 /** The sentences of a telling that say something and are short enough to be asked about as a whole. */
 export const shortSentences = (text: string, language: string): ReturnType<typeof passagesOf> =>
   passagesOf(text).filter(
@@ -31,6 +35,7 @@ export const shortSentences = (text: string, language: string): ReturnType<typeo
       quote.length <= LONGEST &&
       saysEnough(quote) &&
       !SAYS_NOTHING.test(quote) &&
+      !HEADING.test(quote.trim()) &&
       !shows('saysNothing', quote, language),
   );
 

@@ -116,6 +116,10 @@ function withWhom(text: string, [start, end]: TextRange): TextRange {
   return before ? [start - before[0].length, end] : [start, end];
 }
 
+/** "He was dead but": what leads on is no part of what is quoted. */
+const GOES_ON =
+  /(?<=\p{L}{2,})[,،]? (?:but|and|so|because|aber|und|weil|pero|y|porque|mais|et|mas|e|لكن|ثم)$/iu;
+
 function ofFinding(finding: Finding, source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   const idioms = finding.kind === 'feeling' ? [] : idiomsIn(text, dreamLanguage);
@@ -128,7 +132,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   if (!range || finding.class === 'wonder' || isDoubtful(finding, dreamLanguage)) return [];
   if (isPronoun(text.slice(...range), dreamLanguage)) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
-  const written = stripped(text.slice(...range), dreamLanguage);
+  const written = stripped(text.slice(...range), dreamLanguage).replace(GOES_ON, '');
   if (written.length > LONGEST_QUOTE) return [];
   return [
     {

@@ -73,6 +73,12 @@ describe('dreams read cold', () => {
   });
 
   it.each([
+    ['en', 'My daughter was driving. She is four.', /How old/],
+    ['de', 'Meine Tochter fuhr. Sie ist erst vier.', /Wie alt/],
+    ['en', 'work dream. The printer clapped.', /work dream/],
+    ['en', 'Dad was alive. I wanted to tell him he was dead but it seemed rude.', /dead but”/],
+    ['en', 'I opened my mouth and the bride left.', /opened my mouth/],
+    ['zh', '照片都标了价格。我买不起。', /“我买不起”/],
     ['en', 'My nans slippers were floating past.', /your nans(?! slippers)|your nans? slippers and/],
     ['es', 'Un pasillo lleno de agua hasta la rodilla.', /rodilla\?/],
     ['en', 'I was a crow. It was cold.', /near|close|know you|want/],

@@ -79,6 +79,7 @@ export const QUOTED_TURNS = [
   'couldnot',
   'instead',
   'eachtime',
+  'without',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */

@@ -9,6 +9,13 @@ const turned = (turn: string, text: string, language: string): string[] =>
 
 describe('what a sentence does', () => {
   it.each([
+    ['without', 'en', 'At the end a lift with no buttons.', 'a lift with no buttons'],
+    ['without', 'de', 'Ein Haus ohne Türen stand da.', 'Ein Haus ohne Türen'],
+    ['without', 'ar', 'البيت بلا أبواب وكل من فيه نائم.', 'البيت بلا أبواب'],
+    ['without', 'es', 'El tren no tenía ruedas.', 'El tren no tenía ruedas'],
+    ['without', 'fr', 'La maison n’avait pas de toit.', 'La maison n’avait pas de toit'],
+    ['without', 'pt', 'O barco não tinha velas.', 'O barco não tinha velas'],
+    ['without', 'zh', '我坐上一辆没有轮子的公交车。', '一辆没有轮子的公交车'],
     ['deed', 'en', 'I put my hand up to correct him but I was late.', 'I put my hand up to correct him'],
     ['deed', 'de', 'Irgendwann habe ich ihm den Schlüssel gegeben.', 'habe ich ihm den Schlüssel gegeben'],
     ['deed', 'ar', 'اشتريت ظلًا لطفل صغير ووضعته في حقيبتي.', 'اشتريت ظلًا لطفل صغير'],
