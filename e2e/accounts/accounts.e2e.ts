@@ -26,6 +26,8 @@ test('an admin adds a user, finds, changes and suspends them; the suspended one 
   await logInAsAdmin(page);
 
   await page.getByRole('link', { name: 'Add user' }).click();
+  // The list has a field of that name too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
   await field(page, 'Email').fill(first);
   await field(page, 'Password').fill(words);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -40,6 +42,7 @@ test('an admin adds a user, finds, changes and suspends them; the suspended one 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 
   await page.getByRole('link', { name: `Edit ${first}` }).press('Enter');
+  await expect(page).toHaveURL(/\/edit-user\//);
   await expect(field(page, 'Email')).toHaveValue(first);
   await field(page, 'Email').fill('admin@example.org');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -149,7 +149,9 @@ test('a mail is rewritten in one language and the next one says it', async ({ pa
     .getByRole('link', { name: /link to log in/i })
     .first()
     .click();
-  await page.getByLabel('Subject').fill(subject);
+  // The list has a field of that name too.
+  await expect(page).toHaveURL(/\/edit-email\//);
+  await page.getByLabel('Subject', { exact: true }).fill(subject);
   await page
     .getByRole('textbox', { name: 'When saved' })
     .or(page.getByRole('combobox', { name: 'When saved' }))
