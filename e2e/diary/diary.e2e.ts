@@ -201,7 +201,7 @@ test('missing dreams and other people’s look the same, and a list keeps its pl
   await row.scrollIntoViewIfNeeded();
   const name = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('link').first().click();
-  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   const opened = page.url();
   // The keys go to the neighbours once they are known.
   await expect(page.getByRole('navigation', { name: 'Other nights' })).toBeAttached();
