@@ -34,7 +34,7 @@ function useTellFailure() {
 }
 
 /** The act's button goes with what was chosen: whoever pressed it stays on the page. */
-function useFocusAfter(acts: number): void {
+function useStayOnPage(acts: number): void {
   useEffect(() => {
     if (acts > 0 && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
   const [asked, setAsked] = useState<Done<Row> | null>(null);
   const [undoable, setUndoable] = useState<Done<Row> | null>(null);
   const [acts, setActs] = useState(0);
-  useFocusAfter(acts);
+  useStayOnPage(acts);
 
   const work = async (key: string, rows: readonly Row[], step: (row: Row) => Promise<unknown>) => {
     setBusy(key);

@@ -1,3 +1,4 @@
+import { TYPED_OWNER } from './naming/english.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { type Around, NEVER } from './signs/sign.ts';
@@ -100,8 +101,7 @@ export function isBackground(text: string, range: TextRange, language: string): 
 }
 
 /** "My nans slippers": whose something is, typed without the apostrophe. */
-const TYPED_OWNER =
-  /^(?:(?:my|our) )?(?:step)?(?:mum|mom|mam|nan|nana|gran|grandma|granny|grandad|granddad|grandpa|mother|father|dad|husband|wife)s$/iu;
+const OWNS = new RegExp(`^(?:(?:my|our) )?${TYPED_OWNER}s$`, 'iu');
 const OWNED_BEHIND =
   /^ (?!(?:and|or|but|were|are|was|is|had|have|has|who|that|in|on|at|with|from|to|for|both|all|came|come|said|sat|stood|went|will|would|could|can|did|do)(?!\p{L}))\p{Ll}{3,}(?<!ed|ing)(?!\p{L})/u;
 
@@ -110,7 +110,7 @@ export function isThere(text: string, range: TextRange, language: string): boole
   const [start, end] = range;
   const lead = text.slice(Math.max(0, start - 48), start);
   const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
-  if (language === 'en' && TYPED_OWNER.test(text.slice(start, end)) && OWNED_BEHIND.test(rest)) return false;
+  if (language === 'en' && OWNS.test(text.slice(start, end)) && OWNED_BEHIND.test(rest)) return false;
   if (I_WAS.test(lead) || WHO_IS.test(lead) || WHO_KNOWS.test(lead)) return false;
   if (shows('dreamer', lead, language) || shows('whoIs', lead, language)) return false;
   if (SPOKEN_TO.test(lead) && SPOKEN_END.test(rest)) return false;

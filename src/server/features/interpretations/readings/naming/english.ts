@@ -45,9 +45,10 @@ function before(text: string, start: number): Before {
     : { determiner: '', adjective: '' };
 }
 
-/** "My nans slippers": one's kin of whom there is one, without the apostrophe. */
-const TYPED_OWNER =
-  /^((?:step)?(?:mum|mom|mam|nan|nana|gran|grandma|granny|grandad|granddad|grandpa|mother|father|dad|husband|wife))s $/iu;
+/** "My nans slippers": one's kin of whom there is one, typed without the apostrophe. */
+export const TYPED_OWNER =
+  '(?:step)?(?:mum|mom|mam|nan|nana|gran|grandma|granny|grandad|granddad|grandpa|mother|father|dad|husband|wife)';
+const OWNS = new RegExp(`^(${TYPED_OWNER})s $`, 'iu');
 
 const isPlural = (noun: string, determiner: string): boolean => {
   const lower = noun.toLowerCase();
@@ -80,7 +81,7 @@ export function nameEnglish(text: string, [start, end]: TextRange): Named {
     written === written.toUpperCase() || /^\p{Lu}/u.test(adjective) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(written)
       ? written
       : written.charAt(0).toLowerCase() + written.slice(1);
-  const phrase = adjective.replace(TYPED_OWNER, '$1’s ') + noun;
+  const phrase = adjective.replace(OWNS, '$1’s ') + noun;
   const plural = isPlural(noun, determiner);
   const called = MAY_BE_CALLED.has(noun.toLowerCase()) ? (CALLED.exec(text.slice(end))?.[0] ?? '') : '';
   if (called !== '') {
