@@ -1,7 +1,8 @@
-// Builds the web app into dist/web; `--watch` keeps building while files change. Run by start.ts and by hand.
+// Builds the web app into dist/web; `--watch` keeps building while files change, `--soon` leaves the last compression to whoever
+// serves it. Run by start.ts and by hand.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { compressFiles } from './pages/compress-files.ts';
+import { brotliFiles, gzipFiles } from './pages/compress-files.ts';
 import { writeFirstPages } from './pages/first-pages.ts';
 import { replaceWebApp } from './web-app.ts';
 
@@ -19,7 +20,8 @@ if (process.argv.includes('--watch')) {
       build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: false } }),
       build({ root, logLevel: 'warn', build: { ...ssr, emptyOutDir: false } }),
     ]);
-    await Promise.all([writeFirstPages(root, outDir), compressFiles(outDir)]);
+    await Promise.all([writeFirstPages(root, outDir), gzipFiles(outDir)]);
+    if (!process.argv.includes('--soon')) await brotliFiles(outDir);
   });
   process.exit(0);
 }

@@ -30,7 +30,7 @@ export async function runDevelopment(root: string): Promise<void> {
       if (!server.kill('SIGTERM')) process.exit(0);
     });
   }
-  await buildWebApp(root, { watch: true });
+  await buildWebApp(root, 'watch');
 }
 
 function serve(root: string): ChildProcess {

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSyn
 import { constants, setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inBackground } from './in-background.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const STAMP = '.dream-diary-stamp.json';
@@ -150,17 +151,8 @@ function lighten(root) {
 /** Lightens the installation from a process of its own, which gives way to everybody and ends when this one does. */
 export function dropLater(root) {
   if (!existsSync(join(root, 'node_modules', LADEN))) return undefined;
-  const watch = new URL('./end-with-channel.mjs', import.meta.url).href;
-  const child = fork(fileURLToPath(import.meta.url), ['--lighten'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--import', watch],
-  });
-  // The product runs without it; the next start tries again.
-  child.once('error', (error) => console.error(`Unread files were left in node_modules: ${error.message}`));
-  child.unref();
-  child.channel?.unref();
-  return child;
+  const complaint = 'Unread files were left in node_modules';
+  return inBackground(fileURLToPath(import.meta.url), ['--lighten'], { cwd: root, complaint });
 }
 
 /** Makes node_modules match the lock file for the mode; resolves with the exit code. */

@@ -109,7 +109,13 @@ describe('dropLater', () => {
     const modules = join(root, 'node_modules');
     mkdirSync(join(modules, 'some'), { recursive: true });
     mkdirSync(join(root, 'scripts'));
-    for (const name of ['ensure-deps.mjs', 'one-at-a-time.mjs', 'end-with-channel.mjs', 'parent-watch.mjs'])
+    for (const name of [
+      'ensure-deps.mjs',
+      'in-background.mjs',
+      'one-at-a-time.mjs',
+      'end-with-channel.mjs',
+      'parent-watch.mjs',
+    ])
       copyFileSync(join(import.meta.dirname, name), join(root, 'scripts', name));
     for (const name of ['.laden', 'some/package.json', 'some/main.js', 'some/main.d.ts'])
       writeFileSync(join(modules, name), '{}');

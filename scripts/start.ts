@@ -32,6 +32,8 @@ if (process.argv.includes('--dev')) {
   // @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
   const { dropLater } = await import('./ensure-deps.mjs');
   dropLater(root);
+  const { compressLater } = await import('./web-app.ts');
+  compressLater(root);
 }
 
 type Server = { main: typeof main };
@@ -57,7 +59,7 @@ async function buildWhereStale(): Promise<void> {
     if (!isStale(root)) return;
     console.log('Building the web app …');
     const started = Date.now();
-    await buildWebApp(root);
+    await buildWebApp(root, 'soon');
     console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   });
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -10,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isStale, replaceWebApp } from './web-app.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, assert, beforeEach, describe, expect, it } from 'vitest';
+import { compressLater, isStale, replaceWebApp } from './web-app.ts';
 
 let root: string;
 beforeEach(() => {
@@ -70,5 +72,16 @@ describe('the built web app', () => {
     });
     expect(existsSync(join(root, 'dist/web'))).toBe(true);
     expect(isStale(root)).toBe(true);
+  });
+
+  it('is compressed as far as it goes beside serving it, once', async () => {
+    const words = 'say it before it is gone. '.repeat(200);
+    await replaceWebApp(root, building(words));
+    const child = compressLater(root);
+    assert(child);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const sent = readFileSync(join(root, 'dist/web/index.html.br'));
+    expect(brotliDecompressSync(sent).toString()).toBe(words);
+    expect(compressLater(root)).toBeUndefined();
   });
 });

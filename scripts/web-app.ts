@@ -1,7 +1,10 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+// @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
+import { inBackground } from './in-background.mjs';
+import { isBrotlied } from './pages/compress-files.ts';
 import { filesOf, markOf } from './source-files.ts';
 
 const INPUTS = [
@@ -54,16 +57,18 @@ function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Builds the web app in a child process, so that its memory is given back. The child ends when this process does. */
-export function buildWebApp(root: string, options: { watch: boolean } = { watch: false }): Promise<void> {
+/**
+ * Builds the web app in a child process, so that its memory is given back. The child ends when this process does. Built for a
+ * start, its texts lack Brotli, which is a third of the work: `compressLater` does that.
+ */
+export function buildWebApp(root: string, mode: 'watch' | 'soon'): Promise<void> {
   // What only a build loads, a server never does again: 12 MB of compiled code that nobody would read.
   const env = {
     ...process.env,
-    NODE_ENV: options.watch ? 'development' : 'production',
+    NODE_ENV: mode === 'watch' ? 'development' : 'production',
     NODE_DISABLE_COMPILE_CACHE: '1',
   };
-  const args = options.watch ? ['--watch'] : [];
-  const child = fork(join(root, 'scripts/build-web.ts'), args, { cwd: root, env, execArgv: [] });
+  const child = fork(join(root, 'scripts/build-web.ts'), [`--${mode}`], { cwd: root, env, execArgv: [] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -71,6 +76,15 @@ export function buildWebApp(root: string, options: { watch: boolean } = { watch:
       else reject(new Error('The web app could not be built.'));
     });
   });
+}
+
+/** Compresses what is served as small as it goes, beside serving it; killed in the middle, the next start goes on. */
+export function compressLater(root: string): ChildProcess | undefined {
+  const folder = join(root, 'dist/web');
+  if (!existsSync(folder) || isBrotlied(folder)) return undefined;
+  const program = join(import.meta.dirname, 'pages/compress-files.ts');
+  const complaint = 'The web app is sent less compressed than it could be';
+  return inBackground(program, [folder], { cwd: root, complaint }) as ChildProcess;
 }
 
 /** Runs `build` into a fresh folder and puts that in the place of dist/web: a killed build leaves nothing half-made. */

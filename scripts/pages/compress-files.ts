@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { constants as os, setPriority } from 'node:os';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,20 +11,48 @@ const LEAST_BYTES = 1400;
 /** The last level takes twice as long for one percent: it is worth that where scripts are waited for. */
 const qualityOf = (file: string, bytes: number) => (file.endsWith('.js') && bytes > 20_000 ? 11 : 10);
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+/** Says that every text of the folder stands there in Brotli too. */
+const DONE = '.brotli';
 
-/** Writes `.br` and `.gz` beside the texts in a folder, its own folders included; files with a dot in front are left out. */
-export async function compressFiles(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The texts in a folder that gain by it, its own folders included; what begins with a dot is left out. */
+const textsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => TEXT.test(name) && !/(?:^|[/\\])\./.test(name))
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).size >= LEAST_BYTES);
-  const compress = async (file: string) => {
+
+/** Writes a `.gz` beside each text in a folder: a third of a second for the whole web app. */
+export async function gzipFiles(folder: string): Promise<void> {
+  const write = async (file: string) =>
+    writeFile(`${file}.gz`, await toGzip(await readFile(file), { level: 9 }));
+  await Promise.all(textsIn(folder).map(write));
+}
+
+/** True when `brotliFiles` went to its end in this folder. */
+export const isBrotlied = (folder: string): boolean => existsSync(join(folder, DONE));
+
+/**
+ * Writes a `.br` beside each text in a folder: an eighth smaller than gzip's and twenty times the work. The folder may be
+ * served meanwhile: each file appears whole, and none is replaced, whose length somebody may have just been told.
+ */
+export async function brotliFiles(folder: string): Promise<void> {
+  const aside = mkdtempSync(join(folder, '.brotli-'));
+  const write = async (file: string, index: number) => {
+    if (existsSync(`${file}.br`)) return;
     const text = await readFile(file);
-    await writeFile(
-      `${file}.br`,
-      await toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, text.length) } }),
-    );
-    await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, text.length) };
+    const unfinished = join(aside, `${index}-${basename(file)}`);
+    await writeFile(unfinished, await toBrotli(text, { params }));
+    await rename(unfinished, `${file}.br`);
   };
-  await Promise.all(files.map(compress));
+  await Promise.all(textsIn(folder).map(write));
+  rmSync(aside, { recursive: true });
+  writeFileSync(join(folder, DONE), '');
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new Error('Which folder?');
+  setPriority(os.priority.PRIORITY_LOW);
+  await brotliFiles(folder);
 }
