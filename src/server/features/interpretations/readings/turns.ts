@@ -80,6 +80,13 @@ export const QUOTED_TURNS = [
   'instead',
   'eachtime',
   'without',
+  'inquired',
+  'found',
+  'smell',
+  'number',
+  'both',
+  'demanded',
+  'warm',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
