@@ -119,7 +119,14 @@ const isOpen = (
 
 const NIGHTMARE =
   /(?<!\p{L})(?:nightmare|bad one|\p{L}*albtraum|\p{L}*alptraum|كابوس|pesadilla|cauchemar|pesadelo)(?!\p{L})|噩梦/iu;
-const FRIGHTENING: ReadonlySet<string> = new Set(['fear', 'chased', 'frozen', 'falling', 'aggression', 'death']);
+const FRIGHTENING: ReadonlySet<string> = new Set([
+  'fear',
+  'chased',
+  'frozen',
+  'falling',
+  'aggression',
+  'death',
+]);
 const isFrightening = ({ text, findings }: QuestionInput): boolean =>
   NIGHTMARE.test(text) ||
   findings.some(({ label, class: name }) => FRIGHTENING.has(name) || FRIGHTENING.has(label));
@@ -167,8 +174,8 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
 const ASKED_BEFORE = 100;
 const RULE_USED = 1.2;
 const MOST_BACK = 4.8;
-const STEADY_USED = 0.5;
-const STEADY_BACK = 1.6;
+const STEADY_USED = 0.3;
+const STEADY_BACK = 0.9;
 /** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
 const standing = (
   { id, rule }: Candidate,

@@ -21,8 +21,9 @@ const BY_WHAT_IS_MET: ReadonlySet<string> = new Set(['deed']);
 const ASLEEP: ReadonlySet<string> = new Set(['deed', 'but', 'exception', 'instead', 'couldnot']);
 
 const FEWEST_LETTERS = 10;
-/** "It was dear" is nothing that one believes or not. */
-const saysAClaim = (quote: string): boolean =>
+const ENOUGH: ReadonlySet<string> = new Set(['claimed', 'shrank']);
+/** "It was dear" is nothing that one believes or not, and "shrinks" nothing without what does. */
+const saysEnough = (quote: string): boolean =>
   /\p{Script=Han}/u.test(quote) || quote.length >= FEWEST_LETTERS;
 
 /** A turn without the "and" that Arabic writes onto its first word. */
@@ -42,7 +43,7 @@ export const turnsIn = (source: Source): Filling[] => {
         BY_WHAT_IS_MET.has(turn) ? meetings(source, right) - meetings(source, left) : 0,
       )
       .flatMap((range) => completed(text, range, dreamLanguage))
-      .filter(([start, end]) => turn !== 'claimed' || saysAClaim(text.slice(start, end)))
+      .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))
       .slice(0, 1)
       .filter(([start, end]) => end - start <= (OF_TWO.has(turn) ? LONGEST_OF_TWO : LONGEST_TURN))
       .map((found): Filling => {

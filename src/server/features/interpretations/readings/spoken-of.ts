@@ -38,7 +38,7 @@ const leadOf = (text: string, range: TextRange): string => {
 };
 
 /** Whether it only comes up in what is told of it. */
-export function isOnlySpokenOf(text: string, range: TextRange, language: string): boolean {
+function isOnlySpokenOf(text: string, range: TextRange, language: string): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
   if (ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;

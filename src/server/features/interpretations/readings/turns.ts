@@ -87,6 +87,7 @@ export const QUOTED_TURNS = [
   'both',
   'demanded',
   'warm',
+  'inone',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */

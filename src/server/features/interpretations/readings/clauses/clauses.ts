@@ -19,7 +19,8 @@ const SHORTEST_UNSPACED = 5;
 const WEAK = /[,;،؛，；–—] ?/gu;
 
 /** Begins with the mark of something that belongs to what was before. */
-export const LEANING = /^(?:which|who|whose|where|that|die|der|das|dass|wo|que|qui|où|qu['’]|التي|الذي)(?!\p{L})|^[说问念讲](?!话)|^以为/iu;
+export const LEANING =
+  /^(?:which|who|whose|where|that|die|der|das|dass|wo|que|qui|où|qu['’]|التي|الذي)(?!\p{L})|^[说问念讲](?!话)|^以为/iu;
 
 function cutAtSeams(text: string, [start, end]: TextRange, seam: RegExp): TextRange[] {
   const seams = [...text.slice(start, end).matchAll(seam)];
@@ -67,7 +68,8 @@ export function clausesOf(text: string, language: string): Clause[] {
   });
 }
 
-const NEXT_SEAM = /[.,;:!?…،؛؟，。；：！？“”"„«»]|\s(?:and|but|so|und|aber|y|pero|et|mais|e|mas|ثم|لكن)(?!\p{L})/u;
+const NEXT_SEAM =
+  /[.,;:!?…،؛؟，。；：！？“”"„«»]|\s(?:and|but|so|und|aber|y|pero|et|mais|e|mas|ثم|لكن)(?!\p{L})/u;
 
 /** A quotation that would end in the middle of a phrase goes on to the end of it; nothing where that is not near. */
 export function completed(text: string, [start, end]: TextRange, language: string): TextRange[] {

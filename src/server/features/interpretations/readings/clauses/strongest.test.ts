@@ -27,14 +27,49 @@ const askedOf = (language: string, text: string, seed = 1) =>
 
 describe('the strongest sentence of a telling', () => {
   it.each([
-    ['en', 'We went to the shop. An otter sold the bread in a fur coat.', 'sight', 'An otter sold the bread in a fur coat'],
-    ['en', 'It was late. My aunt ironed the snow on the kitchen table.', 'act', 'My aunt ironed the snow on the kitchen table'],
-    ['en', 'We sat down. My uncle handed me his own shadow, folded.', 'lived', 'My uncle handed me his own shadow, folded'],
+    [
+      'en',
+      'We went to the shop. An otter sold the bread in a fur coat.',
+      'sight',
+      'An otter sold the bread in a fur coat',
+    ],
+    [
+      'en',
+      'It was late. My aunt ironed the snow on the kitchen table.',
+      'act',
+      'My aunt ironed the snow on the kitchen table',
+    ],
+    [
+      'en',
+      'We sat down. My uncle handed me his own shadow, folded.',
+      'lived',
+      'My uncle handed me his own shadow, folded',
+    ],
     ['en', 'There was a bus. I tied the river to a bicycle.', 'own', 'I tied the river to a bicycle'],
-    ['de', 'Ich war im Büro. Ein Schwan saß im Aufzug und trug eine Krawatte.', 'sight', 'Ein Schwan saß im Aufzug und trug eine Krawatte'],
-    ['fr', 'J’étais dans la rue. Un hibou vendait des chapeaux à la gare.', 'sight', 'Un hibou vendait des chapeaux à la gare'],
-    ['es', 'Estaba en casa. Un caballo leía el periódico en la bañera.', 'sight', 'Un caballo leía el periódico en la bañera'],
-    ['pt', 'Estava na rua. Uma coruja vendia chapéus na estação.', 'sight', 'Uma coruja vendia chapéus na estação'],
+    [
+      'de',
+      'Ich war im Büro. Ein Schwan saß im Aufzug und trug eine Krawatte.',
+      'sight',
+      'Ein Schwan saß im Aufzug und trug eine Krawatte',
+    ],
+    [
+      'fr',
+      'J’étais dans la rue. Un hibou vendait des chapeaux à la gare.',
+      'sight',
+      'Un hibou vendait des chapeaux à la gare',
+    ],
+    [
+      'es',
+      'Estaba en casa. Un caballo leía el periódico en la bañera.',
+      'sight',
+      'Un caballo leía el periódico en la bañera',
+    ],
+    [
+      'pt',
+      'Estava na rua. Uma coruja vendia chapéus na estação.',
+      'sight',
+      'Uma coruja vendia chapéus na estação',
+    ],
     ['zh', '我在街上走。一只猫头鹰在火车站卖帽子。', 'sight', '一只猫头鹰在火车站卖帽子'],
     ['ar', 'كنت في البيت. الحصان يقرأ جريدة في الحوض.', 'sight', 'الحصان يقرأ جريدة في الحوض'],
   ])('%s: %s', (language, text, turn, quote) => {
@@ -67,7 +102,11 @@ describe('the strongest sentence of a telling', () => {
     ['en', 'CLOSED FOR OWLS AND OTTERS. Rain.', /OWLS/],
     ['de', 'Meine Tante erzählte von einem Dachs im Keller. Regen.', /Dachs/],
   ])('is none of what was not there, is asked or is only written (%s: %s)', (language, text, absent) => {
-    expect(strongestIn(sourceOf(language, text)).map(({ quote }) => quote).join()).not.toMatch(absent);
+    expect(
+      strongestIn(sourceOf(language, text))
+        .map(({ quote }) => quote)
+        .join(),
+    ).not.toMatch(absent);
   });
 
   it('is not what is said in a nightmare of a sight one would call others to', () => {
@@ -81,7 +120,11 @@ describe('the strongest sentence of a telling', () => {
 
 describe('a quotation', () => {
   it.each([
-    ['I did not dare open the lid until they had stopped, and left.', 'I did not dare open the lid until', 'I did not dare open the lid until they had stopped'],
+    [
+      'I did not dare open the lid until they had stopped, and left.',
+      'I did not dare open the lid until',
+      'I did not dare open the lid until they had stopped',
+    ],
     ['We sat on the roof of the', 'We sat on the roof of the', 'We sat on the roof of the'],
   ])('goes on to the end of its phrase (%s)', (text, found, whole) => {
     const [range] = completed(text, [0, found.length], 'en');
@@ -103,11 +146,16 @@ describe('what else a sentence does', () => {
     ['inquired', 'zh', '门卫问我几点回家。', '问我几点回家'],
     ['inquired', 'ar', 'سألني الحارس لماذا لا أكبر.', 'سألني الحارس لماذا لا أكبر'],
     ['found', 'en', 'I peeled it. Inside was a very small staircase.', 'Inside was a very small staircase'],
-    ['found', 'de', 'Hinter der Tapete war ein zweites Fenster.', 'Hinter der Tapete war ein zweites Fenster'],
+    [
+      'found',
+      'de',
+      'Hinter der Tapete war ein zweites Fenster.',
+      'Hinter der Tapete war ein zweites Fenster',
+    ],
     ['found', 'fr', 'Dedans, il y avait un escalier minuscule.', 'Dedans, il y avait un escalier minuscule'],
     ['found', 'es', 'Dentro había una escalera diminuta.', 'Dentro había una escalera diminuta'],
     ['found', 'pt', 'Lá dentro estava um rio dobrado.', 'Lá dentro estava um rio dobrado'],
-    ['found', 'zh', '我切开面包，里面是一条河。', '切开面包，里面是一条河'],
+    ['found', 'zh', '我切开面包，里面是一条河。', '里面是一条河'],
     ['found', 'ar', 'كسرت البيضة فوجدت فيها نافذة صغيرة.', 'فوجدت فيها نافذة صغيرة'],
     ['smell', 'en', 'The lift smelled of wet wool.', 'The lift smelled of wet wool'],
     ['smell', 'de', 'Der Aufzug roch nach nasser Wolle.', 'Der Aufzug roch nach nasser Wolle'],
@@ -123,7 +171,12 @@ describe('what else a sentence does', () => {
     ['warm', 'en', 'The chair was still warm.', 'The chair was still warm'],
     ['warm', 'fr', 'Le pain était encore chaud.', 'Le pain était encore chaud'],
     ['indifferent', 'en', 'The choir carried on.', 'The choir carried on'],
-    ['indifferent', 'fr', 'Ils mangeaient comme si de rien n’était.', 'Ils mangeaient comme si de rien n’était'],
+    [
+      'indifferent',
+      'fr',
+      'Ils mangeaient comme si de rien n’était.',
+      'Ils mangeaient comme si de rien n’était',
+    ],
   ])('%s in %s: %s', (turn, language, text, quote) => {
     expect(whereTurned(turn, text, language).map((range) => text.slice(...range))).toContain(quote);
   });

@@ -4,7 +4,7 @@ import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid, saysSomething } from '../bare-tellings.ts';
 import { type Filling, type Source, THINGS } from '../filling.ts';
 import { isAway, isBackground, tellsOfWaking } from '../presence.ts';
-import { isOnlySpokenOf } from '../spoken-of.ts';
+import { isNowhere } from '../spoken-of.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 
 /** A sight, somebody's act, what somebody does with the dreamer, what the dreamer does, and what happens otherwise. */
@@ -55,14 +55,24 @@ function weigh(clause: Clause, at: number, all: readonly Clause[], source: Sourc
 /** Where verbs alone say who acts, only what begins with an article or a place surely tells of others. */
 const BEGINS_WITH_ANOTHER: ReadonlyMap<string, RegExp> = new Map([
   ['ar', /^(?:ال\p{L}|في |على |تحت |فوق |\p{L}+ (?:صغير|كبير|من|في|على|بلا)(?!\p{L}))/u],
-  ['es', /^(?:el|la|los|las|una?|mi|mis|su|sus|en|al|sobre|bajo|había|hay|tod[oa]s|cada|nadie|alguien)(?!\p{L})/iu],
-  ['pt', /^(?:o|a|os|as|uma?|meu|minha|seu|sua|n[oa]s?|num|numa|em|havia|tinha|tod[oa]s?|cada|ninguém|alguém)(?!\p{L})/iu],
+  [
+    'es',
+    /^(?:el|la|los|las|una?|mi|mis|su|sus|en|al|sobre|bajo|había|hay|tod[oa]s|cada|nadie|alguien)(?!\p{L})/iu,
+  ],
+  [
+    'pt',
+    /^(?:o|a|os|as|uma?|meu|minha|seu|sua|n[oa]s?|num|numa|em|havia|tinha|tod[oa]s?|cada|ninguém|alguém)(?!\p{L})/iu,
+  ],
 ]);
 
 /** Somebody, or in Arabic what they do, stands at the beginning. */
 const NEAR_THE_BEGINNING = 9;
 
-function turnOf({ text, range, words }: Clause, { findings, dreamLanguage }: Source, seen: boolean): ClauseTurn {
+function turnOf(
+  { text, range, words }: Clause,
+  { findings, dreamLanguage }: Source,
+  seen: boolean,
+): ClauseTurn {
   if (words.acts.test(text)) return 'own';
   const somebody =
     words.somebody.test(text) ||
@@ -79,17 +89,16 @@ function turnOf({ text, range, words }: Clause, { findings, dreamLanguage }: Sou
   return seen ? 'sight' : 'touched';
 }
 
-/** "My cousin never came", "a story of a fox": neither was there. */
-const namesWhoIsAway = (clause: TextRange, { text, findings, dreamLanguage }: Source): boolean =>
-  findings
-    .filter(({ kind }) => kind === 'person' || kind === 'animal')
-    .some(({ ranges }) =>
-      ranges.some(
-        (one) =>
-          isWithin(one, clause) &&
-          (isAway(text, one, dreamLanguage) || isOnlySpokenOf(text, one, dreamLanguage)),
-      ),
-    );
+/** "My cousin never came", "a story of a fox", "no water": none of them was there. */
+const namesWhatWasNot = (clause: TextRange, { text, findings, dreamLanguage }: Source): boolean =>
+  findings.some(({ kind, ranges }) =>
+    ranges.some(
+      (one) =>
+        isWithin(one, clause) &&
+        (isNowhere(kind, text, one, dreamLanguage) ||
+          (kind === 'person' && isAway(text, one, dreamLanguage))),
+    ),
+  );
 
 /** Whether a sentence tells of what happened in the dream, to somebody who was there, and asks nothing itself. */
 function isQuotable(clause: Clause, source: Source): boolean {
@@ -100,7 +109,7 @@ function isQuotable(clause: Clause, source: Source): boolean {
     !words.told.test(sentence) &&
     !/[?？؟]\s*$/u.test(text.slice(range[0], range[1] + 1)) &&
     !tellsOfWaking(sentence, dreamLanguage) &&
-    !namesWhoIsAway(range, source) &&
+    !namesWhatWasNot(range, source) &&
     !isBackground(sentence, [0, 1], dreamLanguage) &&
     !isOnlySaid(text, range, dreamLanguage)
   );
@@ -116,16 +125,14 @@ export function strongestIn(source: Source): Filling[] {
     .toSorted((left, right) => right.worth - left.worth)
     .filter(({ clause }) => isQuotable(clause, source))
     .slice(0, KEPT)
-    .map(
-      ({ clause, worth, seen }, place): Filling => ({
-        about: `turn:whole:${normaliseWord(clause.text)}`,
-        range: clause.range,
-        quote: clause.text,
-        named: null,
-        finding: null,
-        person: false,
-        turn: turnOf(clause, source, seen),
-        rarity: Math.min(worth, MOST_WORTH) - place * SECOND,
-      }),
-    );
+    .map(({ clause, worth, seen }, place): Filling => ({
+      about: `turn:whole:${normaliseWord(clause.text)}`,
+      range: clause.range,
+      quote: clause.text,
+      named: null,
+      finding: null,
+      person: false,
+      turn: turnOf(clause, source, seen),
+      rarity: Math.min(worth, MOST_WORTH) - place * SECOND,
+    }));
 }
