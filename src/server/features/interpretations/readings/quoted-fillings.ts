@@ -101,10 +101,9 @@ const quoted = (turn: string, quote: string, range: TextRange, rarity: number): 
 });
 
 /** What a sentence as a whole is called: see `wholeIn`. */
-export const WHOLES: ReadonlySet<string> = new Set([
-  ...['whole', 'scene', 'opening', 'closing', 'watched'],
-  ...['sight', 'act', 'lived', 'own', 'touched'],
-]);
+export const WHOLES: ReadonlySet<string> = new Set(
+  'whole scene opening closing watched sight act lived own touched'.split(' '),
+);
 
 /** Of a very long telling its beginning and its end are asked about: each sentence is held against all that was found. */
 const MOST_SENTENCES = 100;

@@ -25,7 +25,7 @@ async function asked(lang: string, text: string, dreamers = 3): Promise<string> 
 
 describe('an offline reading asks nothing of what was not there, or was said already', () => {
   it.each([
-    ['en', 'The train had no driver. I walked to the front, and the driver’s seat was warm.', /driver/],
+    ['en', 'The train had no driver. I walked to the front, and the driver’s seat was warm.', /driver(?!’s)/],
     [
       'en',
       'I tried to phone my sister, but the buttons were sugar and a heron laughed.',

@@ -1,7 +1,7 @@
 import { nearestLanguage } from '#shared/languages.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { trimmed } from '../passages.ts';
+import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { CLAUSE_WORDS, type ClauseWords } from './clause-words.ts';
 
 /** A sentence, or as much of one as can stand alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tagDream } from '#server/language/tagging/tagger.ts';
-import { chooseQuestions } from '../questions.ts';
-import { whereTurned } from '../turns.ts';
+import { chooseQuestions } from '#server/features/interpretations/readings/questions.ts';
+import { whereTurned } from '#server/features/interpretations/readings/turns.ts';
 import { clausesOf, completed } from './clauses.ts';
 import { strongestIn } from './strongest.ts';
 

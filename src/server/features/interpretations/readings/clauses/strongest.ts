@@ -1,10 +1,10 @@
 import { isFurniture } from '#server/language/furniture.ts';
 import { normaliseWord } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { isOnlySaid, saysSomething } from '../bare-tellings.ts';
-import { type Filling, type Source, THINGS } from '../filling.ts';
-import { isAway, isBackground, tellsOfWaking } from '../presence.ts';
-import { isNowhere } from '../spoken-of.ts';
+import { isOnlySaid, saysSomething } from '#server/features/interpretations/readings/bare-tellings.ts';
+import { type Filling, type Source, THINGS } from '#server/features/interpretations/readings/filling.ts';
+import { isAway, isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import { isNowhere } from '#server/features/interpretations/readings/spoken-of.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 
 /** A sight, somebody's act, what somebody does with the dreamer, what the dreamer does, and what happens otherwise. */
