@@ -73,7 +73,7 @@ describe('an offline reading asks nothing that the dream has answered', () => {
     ['en', 'It was dark, and somebody brought me a pigeon to file.', 'with the pigeon'],
     ['de', 'Und dass ich niemandem davon erzählen durfte.', '„niemandem davon erzählen durfte“'],
     ['de', 'Es wurde dunkel, und meine Arme waren aus Papier.', '„meine Arme waren aus Papier“'],
-    ['de', 'Es war schön und ich schäme mich ein bisschen.', '„ich schäme mich“'],
+    ['de', 'Es war schön und ich schäme mich ein bisschen.', 'ich schäme mich'],
     ['de', 'Ich habe ihm mein Pausenbrot gegeben.', 'dein Pausenbrot'],
     ['de', 'Im Treppenhaus liegt ein Walross.', 'Walross'],
     ['ar', 'ضحك الموظف وناولني مفتاحًا من زجاج.', 'المفتاح|مفتاحًا'],

@@ -28,16 +28,16 @@ const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شي
 const HEADING =
   /^(?:(?:[\p{L}'’-]+ ){0,3}(?:dreams?|nightmare|\p{L}*traum|حلم|كابوس|sueño|pesadilla|rêve|cauchemar|sonho|pesadelo)|[^我你他她]{0,5}梦)[.!。]?$/iu;
 
+/** Whether words tell of something that happens: no heading, no "nothing much". */
+export const saysSomething = (quote: string, language: string): boolean =>
+  saysEnough(quote) &&
+  !SAYS_NOTHING.test(quote) &&
+  !HEADING.test(quote.trim()) &&
+  !shows('saysNothing', quote, language);
+
 /** The sentences of a telling that say something and are short enough to be asked about as a whole. */
 export const shortSentences = (text: string, language: string): ReturnType<typeof passagesOf> =>
-  passagesOf(text).filter(
-    ({ text: quote }) =>
-      quote.length <= LONGEST &&
-      saysEnough(quote) &&
-      !SAYS_NOTHING.test(quote) &&
-      !HEADING.test(quote.trim()) &&
-      !shows('saysNothing', quote, language),
-  );
+  passagesOf(text).filter(({ text: quote }) => quote.length <= LONGEST && saysSomething(quote, language));
 
 /** A noun with its article or its owner. */
 const DEFINITE = /(?<!\p{L})(?:[وفبلك]{0,2}(?:ال|لل)\p{L}{2,}|\p{L}{3,}(?:ي|ه|ها|نا|ك|هم))\s$/u;

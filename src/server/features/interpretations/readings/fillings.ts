@@ -1,4 +1,4 @@
-import { normaliseWord } from '#server/language/tokens.ts';
+import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
@@ -14,6 +14,8 @@ import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from 
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
 import { type Filling, NAMES, type Source, type TellingWord, THINGS } from './filling.ts';
+import { LEANING } from './clauses/clauses.ts';
+import { strongestIn } from './clauses/strongest.ts';
 import { turnsIn, wholeIn } from './quoted-fillings.ts';
 import { shows } from './signs/signs.ts';
 import { idiomsIn, whereTurned } from './turns.ts';
@@ -120,6 +122,18 @@ function withWhom(text: string, [start, end]: TextRange): TextRange {
 const GOES_ON =
   /(?<=\p{L}{2,})[,،]? (?:but|and|so|because|aber|und|weil|pero|y|porque|mais|et|mas|e|لكن|ثم)$/iu;
 
+/** "Who had died": quoted with the one of whom it is said. */
+function ofWhom(text: string, [start, end]: TextRange): TextRange {
+  const [from] = sentenceRanges(text).find(([left, right]) => left <= start && start < right) ?? [start];
+  const leans = LEANING.test(text.slice(start, end)) && end - from <= LONGEST_QUOTE;
+  return leans ? [from, end] : [start, end];
+}
+
+function widened({ kind }: Finding, range: TextRange, { text, dreamLanguage }: Source): TextRange {
+  if (kind === 'feeling') return withSelf(text, range, dreamLanguage);
+  return kind === 'theme' ? ofWhom(text, range) : withWhom(text, range);
+}
+
 function ofFinding(finding: Finding, source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   const idioms = finding.kind === 'feeling' ? [] : idiomsIn(text, dreamLanguage);
@@ -127,8 +141,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
   const there = whereThere(finding, source, idioms);
   if (there && finding.kind === 'theme' && isOnlySaid(text, there, dreamLanguage)) return [];
-  const range =
-    there && (finding.kind === 'feeling' ? withSelf(text, there, dreamLanguage) : withWhom(text, there));
+  const range = there && widened(finding, there, source);
   if (!range || finding.class === 'wonder' || isDoubtful(finding, dreamLanguage)) return [];
   if (isPronoun(text.slice(...range), dreamLanguage)) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
@@ -238,5 +251,5 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range, source.dreamLanguage) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...wholeIn(source, there)];
+  return [...there, ...turnsIn(source), ...strongestIn(source), ...wholeIn(source, there)];
 }

@@ -30,7 +30,7 @@ const LEADS = /^[\s"“”„«»'’‘(]+/u;
 const TRAILS = /[\s,;:،؛.。"“”„«»'’‘)–—-]+$/u;
 
 /** The range without the marks at its edges, that it may be quoted. */
-function trimmed(text: string, [start, end]: TextRange): TextRange {
+export function trimmed(text: string, [start, end]: TextRange): TextRange {
   const words = text.slice(start, end);
   const from = start + (LEADS.exec(words)?.[0].length ?? 0);
   const to = end - (TRAILS.exec(words)?.[0].length ?? 0);

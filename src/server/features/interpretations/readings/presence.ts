@@ -105,17 +105,28 @@ const OWNS = new RegExp(`^(?:(?:my|our) )?${TYPED_OWNER}s$`, 'iu');
 const OWNED_BEHIND =
   /^ (?!(?:and|or|but|were|are|was|is|had|have|has|who|that|in|on|at|with|from|to|for|both|all|came|come|said|sat|stood|went|will|would|could|can|did|do)(?!\p{L}))\p{Ll}{3,}(?<!ed|ing)(?!\p{L})/u;
 
+const LEAD = 48;
+const REST = 60;
+
+/** Whether somebody is called, missed or waited for, and does not come. */
+export const isAway = (text: string, [start, end]: TextRange, language: string): boolean =>
+  told(
+    AWAY.get(language) ?? around('away', language),
+    text.slice(Math.max(0, start - LEAD), start),
+    text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + REST),
+  );
+
 /** Whether somebody is there in the dream: not the dreamer, not only whose something is, not away, and not only dead. */
 export function isThere(text: string, range: TextRange, language: string): boolean {
   const [start, end] = range;
-  const lead = text.slice(Math.max(0, start - 48), start);
-  const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
+  const lead = text.slice(Math.max(0, start - LEAD), start);
+  const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + REST);
   if (language === 'en' && OWNS.test(text.slice(start, end)) && OWNED_BEHIND.test(rest)) return false;
   if (I_WAS.test(lead) || WHO_IS.test(lead) || WHO_KNOWS.test(lead)) return false;
   if (shows('dreamer', lead, language) || shows('whoIs', lead, language)) return false;
   if (SPOKEN_TO.test(lead) && SPOKEN_END.test(rest)) return false;
   if (told(OWNERS.get(language) ?? around('owners', language), lead, rest)) return false;
-  if (told(AWAY.get(language) ?? around('away', language), lead, rest)) return false;
+  if (isAway(text, range, language)) return false;
   const sentence = sentenceAt(text, range);
   return sentence.length > SHORT_FACT || !(DEATH.test(sentence) || shows('death', sentence, language));
 }

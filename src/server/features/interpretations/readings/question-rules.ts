@@ -55,6 +55,8 @@ const rule = z.strictObject({
   unfilled: z.boolean().optional(),
   /** Its passage makes it another question each time: it steps back little where it was met lately. */
   steady: z.boolean().optional(),
+  /** Not of a nightmare. */
+  calm: z.boolean().optional(),
   /** Never asked second. */
   alone: z.boolean().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */

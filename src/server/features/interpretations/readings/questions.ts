@@ -33,7 +33,7 @@ const MOST = 2;
 /** How far equally good questions take turns. */
 const CHANCE = 0.9;
 /** What may be asked of anybody and anything is not asked besides something better. */
-const LEAST_OF_A_SECOND = 3.2;
+const LEAST_OF_A_SECOND = 4.2;
 
 /** `plain` is its worth without chance: a second question is asked only where it tells something. */
 type Candidate = {
@@ -117,9 +117,24 @@ const isOpen = (
   !(slots.a.class === 'water' && isDry(text, range, dreamLanguage)) &&
   !(apart && isWithMe(text, range, dreamLanguage));
 
-const allowed = ({ gentle, harm, alive }: QuestionRule, { safety, findings }: QuestionInput) =>
-  (safety === 'none' ? !harm : safety === 'content' && gentle === true) &&
-  !(alive && findings.some(({ class: name }) => name === 'dead_alive' || name === 'death'));
+const NIGHTMARE =
+  /(?<!\p{L})(?:nightmare|bad one|\p{L}*albtraum|\p{L}*alptraum|كابوس|pesadilla|cauchemar|pesadelo)(?!\p{L})|噩梦/iu;
+const FRIGHTENING: ReadonlySet<string> = new Set([
+  'fear',
+  'chased',
+  'frozen',
+  'falling',
+  'aggression',
+  'death',
+]);
+const isFrightening = ({ text, findings }: QuestionInput): boolean =>
+  NIGHTMARE.test(text) ||
+  findings.some(({ label, class: name }) => FRIGHTENING.has(name) || FRIGHTENING.has(label));
+
+const allowed = ({ gentle, harm, alive, calm }: QuestionRule, input: QuestionInput): boolean =>
+  (input.safety === 'none' ? !harm : input.safety === 'content' && gentle === true) &&
+  !(alive && input.findings.some(({ class: name }) => name === 'dead_alive' || name === 'death')) &&
+  !(calm && isFrightening(input));
 
 const isSame = (a: Filling, b: Filling): boolean => {
   const [left, right] = [a.quote.toLowerCase(), b.quote.toLowerCase()];
@@ -159,8 +174,8 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
 const ASKED_BEFORE = 100;
 const RULE_USED = 1.2;
 const MOST_BACK = 4.8;
-const STEADY_USED = 0.5;
-const STEADY_BACK = 1.6;
+const STEADY_USED = 0.3;
+const STEADY_BACK = 0.9;
 /** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
 const standing = (
   { id, rule }: Candidate,

@@ -3,6 +3,7 @@ import { isFurniture } from '#server/language/furniture.ts';
 import { normaliseWord } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { shortSentences } from './bare-tellings.ts';
+import { completed } from './clauses/clauses.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
@@ -18,6 +19,12 @@ const OF_TWO: ReadonlySet<string> = new Set(['but', 'exception', 'eachtime']);
 const BY_WHAT_IS_MET: ReadonlySet<string> = new Set(['deed']);
 /** What is done on waking is none of the dream's. */
 const ASLEEP: ReadonlySet<string> = new Set(['deed', 'but', 'exception', 'instead', 'couldnot']);
+
+const FEWEST_LETTERS = 10;
+const ENOUGH: ReadonlySet<string> = new Set(['claimed', 'shrank']);
+/** "It was dear" is nothing that one believes or not, and "shrinks" nothing without what does. */
+const saysEnough = (quote: string): boolean =>
+  /\p{Script=Han}/u.test(quote) || quote.length >= FEWEST_LETTERS;
 
 /** A turn without the "and" that Arabic writes onto its first word. */
 const pastAnd = (text: string, [start, end]: TextRange): TextRange => {
@@ -35,6 +42,8 @@ export const turnsIn = (source: Source): Filling[] => {
       .toSorted((left, right) =>
         BY_WHAT_IS_MET.has(turn) ? meetings(source, right) - meetings(source, left) : 0,
       )
+      .flatMap((range) => completed(text, range, dreamLanguage))
+      .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))
       .slice(0, 1)
       .filter(([start, end]) => end - start <= (OF_TWO.has(turn) ? LONGEST_OF_TWO : LONGEST_TURN))
       .map((found): Filling => {
@@ -92,7 +101,9 @@ const quoted = (turn: string, quote: string, range: TextRange, rarity: number): 
 });
 
 /** What a sentence as a whole is called: see `wholeIn`. */
-export const WHOLES: ReadonlySet<string> = new Set(['whole', 'scene', 'opening', 'closing', 'watched']);
+export const WHOLES: ReadonlySet<string> = new Set(
+  'whole scene opening closing watched sight act lived own touched'.split(' '),
+);
 
 /** Of a very long telling its beginning and its end are asked about: each sentence is held against all that was found. */
 const MOST_SENTENCES = 100;

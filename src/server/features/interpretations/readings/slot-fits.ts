@@ -15,6 +15,8 @@ const isMet = ({ finding, person, rarity, quote, named }: Filling, language: str
   !person &&
   rarity >= 0 &&
   (finding === null ? named !== null || language === 'de' : MET.has(finding.kind)) &&
+  // What is written on a box is no thing in it.
+  !/^\p{Lu}{2,}$/u.test(quote) &&
   !isFurniture(quote, language) &&
   !isAbstract(quote, language);
 const MET: ReadonlySet<string> = new Set(['animal', 'thing', 'place']);

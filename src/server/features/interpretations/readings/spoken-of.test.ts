@@ -25,7 +25,7 @@ async function asked(lang: string, text: string, dreamers = 3): Promise<string> 
 
 describe('an offline reading asks nothing of what was not there, or was said already', () => {
   it.each([
-    ['en', 'The train had no driver. I walked to the front, and the driver’s seat was warm.', /driver/],
+    ['en', 'The train had no driver. I walked to the front, and the driver’s seat was warm.', /driver(?!’s)/],
     [
       'en',
       'I tried to phone my sister, but the buttons were sugar and a heron laughed.',
@@ -74,7 +74,7 @@ describe('an offline reading asks nothing of what was not there, or was said alr
   });
 
   it.each([
-    ['en', 'The train had no lights. The driver wore a crown and sang to a heron.', /driver|heron/],
+    ['en', 'The train had no guard. The driver wore a crown and sang to a heron.', /driver|heron/],
     ['en', 'The dog lay on the table. Somebody told me about the holidays.', /dog/],
     ['de', 'Der Hund lag auf dem Tisch. Mein Chef erzählte von seinem Urlaub.', /Hund/],
     ['ar', 'كان الكلب على الطاولة. حكى لي مديري عن سفره.', /الكلب/],

@@ -80,6 +80,14 @@ export const QUOTED_TURNS = [
   'instead',
   'eachtime',
   'without',
+  'inquired',
+  'found',
+  'smell',
+  'number',
+  'both',
+  'demanded',
+  'warm',
+  'inone',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */

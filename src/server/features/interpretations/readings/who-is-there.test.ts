@@ -50,7 +50,8 @@ describe('an offline reading asks only about who was there', () => {
   ])('%s: %s', async (lang, text, absent) => {
     const said = await asked(lang, text);
     expect(said).not.toBe('');
-    expect(said).not.toMatch(absent);
+    // A sentence that is quoted whole may name whose something is.
+    expect(said.replaceAll(/„[^“]*“/gu, '')).not.toMatch(absent);
   });
 
   it('calls people by all of their name', async () => {
@@ -60,7 +61,7 @@ describe('an offline reading asks only about who was there', () => {
     expect(await asked('en', 'There was Aunt Philippa on a raft, rowing.')).not.toMatch(
       /the aunt|Philippa\?.*aunt/,
     );
-    expect(await asked('ar', 'جاء جارنا أبو سامي ومعه الحصان.')).not.toMatch(/سامي/);
+    expect(await asked('ar', 'جاء جارنا أبو سامي ومعه الحصان.')).not.toMatch(/[^»]*سامي[^»]*؟/);
   });
 
   it('knows a badger from a roof, in the question and in the dream book', async () => {

@@ -1,0 +1,82 @@
+import { nearestLanguage } from '#shared/languages.ts';
+import { sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+import { trimmed } from '#server/features/interpretations/readings/passages.ts';
+import { CLAUSE_WORDS, type ClauseWords } from './clause-words.ts';
+
+/** A sentence, or as much of one as can stand alone. */
+export type Clause = { range: TextRange; text: string; sentence: string; words: ClauseWords };
+
+const isUnspaced = (text: string): boolean => /\p{Script=Han}/u.test(text);
+/** What one reads at a glance; signs of a script without spaces say more each. */
+const LONGEST = 92;
+const LONGEST_UNSPACED = 20;
+/** Short words and few of them: a line of Arabic says more than one of English. */
+const LONGEST_ARABIC = 68;
+const SHORTEST = 14;
+const SHORTEST_UNSPACED = 5;
+/** What stands behind a colon is what one wants to know. */
+const WEAK = /[,;،؛，；–—] ?/gu;
+
+/** Begins with the mark of something that belongs to what was before. */
+export const LEANING =
+  /^(?:which|who|whose|where|that|die|der|das|dass|wo|que|qui|où|qu['’]|التي|الذي)(?!\p{L})|^[说问念讲](?!话)|^以为/iu;
+
+function cutAtSeams(text: string, [start, end]: TextRange, seam: RegExp): TextRange[] {
+  const seams = [...text.slice(start, end).matchAll(seam)];
+  const starts = [start, ...seams.map(({ index, 0: words }) => start + index + words.length)];
+  const ends = [...seams.map(({ index }) => start + index), end];
+  return starts.map((from, at): TextRange => [from, ends[at] ?? end]);
+}
+
+/** As much of the beginning as is short enough, up to a mark. */
+function shortened(text: string, [start, end]: TextRange, longest: number): TextRange | null {
+  if (end - start <= longest) return [start, end];
+  const marks = [...text.slice(start, start + longest + 1).matchAll(WEAK)].map(({ index }) => start + index);
+  const last = marks.at(-1);
+  return last === undefined ? null : [start, last];
+}
+
+function withoutLead(text: string, [start, end]: TextRange, { lead }: ClauseWords): TextRange {
+  const [words = ''] = lead.exec(text.slice(start, end)) ?? [];
+  return [start + words.length, end];
+}
+
+/** What is written on something. */
+const CAPITALS = /^(?=.*\p{Lu})[^\p{Ll}\p{Lo}]+$/u;
+
+/** The parts of a text that can be quoted alone, each short enough to be read at a glance. */
+export function clausesOf(text: string, language: string): Clause[] {
+  const words = CLAUSE_WORDS[nearestLanguage(language)];
+  return sentenceRanges(text).flatMap((sentence) => {
+    const written = text.slice(...sentence);
+    const unspaced = isUnspaced(written);
+    const longest = unspaced ? LONGEST_UNSPACED : language === 'ar' ? LONGEST_ARABIC : LONGEST;
+    const whole = withoutLead(text, trimmed(text, sentence), words);
+    const parts = whole[1] - whole[0] <= longest ? [whole] : cutAtSeams(text, whole, words.seam);
+    // Where commas are the only seams, as many parts go together as are short enough.
+    const ends = unspaced ? parts.map(([from]): TextRange => [from, whole[1]]) : parts;
+    return ends.flatMap((part): Clause[] => {
+      const short = shortened(text, withoutLead(text, part, words), longest);
+      if (!short) return [];
+      const range = trimmed(text, short);
+      const quote = text.slice(...range);
+      if (quote.length < (unspaced ? SHORTEST_UNSPACED : SHORTEST)) return [];
+      if (words.hanging.test(quote) || LEANING.test(quote) || CAPITALS.test(quote)) return [];
+      return [{ range, text: quote, sentence: written, words }];
+    });
+  });
+}
+
+const NEXT_SEAM =
+  /[.,;:!?…،؛؟，。；：！？“”"„«»]|\s(?:and|but|so|und|aber|y|pero|et|mais|e|mas|ثم|لكن)(?!\p{L})/u;
+
+/** A quotation that would end in the middle of a phrase goes on to the end of it; nothing where that is not near. */
+export function completed(text: string, [start, end]: TextRange, language: string): TextRange[] {
+  const { hanging } = CLAUSE_WORDS[nearestLanguage(language)];
+  const rest = text.slice(end, end + LONGEST);
+  if (!hanging.test(text.slice(start, end)) || !/^\s?[\p{L}\p{N}]/u.test(rest)) return [[start, end]];
+  const seam = NEXT_SEAM.exec(rest);
+  const to = seam ? end + seam.index : end + rest.length;
+  return to - start > LONGEST || hanging.test(text.slice(start, to)) ? [] : [[start, to]];
+}
