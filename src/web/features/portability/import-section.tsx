@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { DiaryImport, ImportOptions } from '#shared/portability.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { holdInView } from '#web/ui/layers/hold-in-view.ts';
 import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
@@ -118,6 +120,17 @@ function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   );
 }
 
+/** Whoever comes for this section alone, as from an empty diary, finds it in view. */
+function useNamedInAddress() {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!section.current || hash !== `#${section.current.id}`) return undefined;
+    return holdInView(section.current);
+  }, [hash]);
+  return section;
+}
+
 /** Diaries from elsewhere: choose, look, start, watch, take back. */
 export function ImportSection() {
   const { t } = useTranslation('translation');
@@ -142,8 +155,9 @@ export function ImportSection() {
   const fault = act.error ?? (file ? null : upload.error);
   const isIdle = !shown && !file;
   const cancel = (one: DiaryImport) => run(() => cancelImport(one.id));
+  const section = useNamedInAddress();
   return (
-    <section id="import" className={classes.part} aria-labelledby="import-title">
+    <section ref={section} id="import" className={classes.part} aria-labelledby="import-title">
       <h2 id="import-title">{t('portability.import.title')}</h2>
       <p className={classes.note}>{t('portability.import.note')}</p>
       {isIdle && !locked && <ImportDrop busy={act.isPending} onFile={(chosen) => void take(chosen)} />}
