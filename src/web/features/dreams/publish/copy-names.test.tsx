@@ -45,7 +45,7 @@ test('tells what was looked for, by person, and replaces all with one press', as
   screen.getByRole('button', { name: 'Replace with a relative' });
   fireEvent.click(screen.getByRole('button', { name: 'Replace all' }));
   await screen.findByText('Robin: Robin sat there. Robin’s coat, Robin again.');
-  await screen.findByText(/Found none of these/);
+  await screen.findByText(/None of these was found/);
 });
 
 test('says nothing of the diary’s names before they are there', async () => {
