@@ -19,7 +19,7 @@ const sentBy = async (role: 'user' | 'admin' | undefined, path: string) => {
   if (role) session.login({ user_id: 7, token: 't', role });
   renderApp(path);
   const [press] = await screen.findAllByRole('button', { name: 'Dawn' });
-  fireEvent.click(press!);
+  fireEvent.click(press);
   await waitFor(() => expect(document.documentElement.getAttribute('data-theme')).toBe('dawn'));
   return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };

@@ -98,37 +98,22 @@ const write = (label: string, text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const posts = () => calls.filter(({ method, path }) => method === 'POST' && path === COMMENTS);
 
-describe('the name', () => {
-  const OWN = 'GET /v2/api/lambda/profile';
-  const own = (name_drawn: boolean) => ({
-    body: { error: false, model: { id: 7, username: 'Dreamer 2084', name_drawn, photo: null } },
-  });
-
-  it('that the house drew is told before anything goes out, and leads to choosing one', async () => {
-    tell(page([]));
-    answers[OWN] = own(true);
-    show();
-    await screen.findByText(/Others see you as “Dreamer 2084”/);
-    expect(screen.getByRole('link', { name: 'Choose a name' }).getAttribute('href')).toBe(
-      '/user/edit-profile#identity',
-    );
-  });
-
-  it('is not told to whoever chose it, nor to the dreamer', async () => {
-    tell(page([]));
-    answers[OWN] = own(false);
+it.each([
+  [true, false, 1],
+  [false, false, 0],
+  [true, true, 0],
+])(
+  'a name that the house drew (%s) is told before, to the dreamer (%s) not',
+  async (name_drawn, dreamer, times) => {
+    tell(page([], { dreamer }));
+    const model = { id: 7, username: 'Dreamer 2084', name_drawn };
+    answers['GET /v2/api/lambda/profile'] = { body: { error: false, model } };
     show();
     await screen.findByLabelText('Your comment');
-    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/profile'))).toBe(true));
-    expect(screen.queryByText(/Others see you as/)).toBeNull();
-    cleanup();
-    tell(page([], { dreamer: true }));
-    answers[OWN] = own(true);
-    show();
-    await screen.findByLabelText('Your comment');
-    expect(screen.queryByText(/Others see you as/)).toBeNull();
-  });
-});
+    await waitFor(() => expect(dreamer || calls.some(({ path }) => path.endsWith('/profile'))).toBe(true));
+    await waitFor(() => expect(screen.queryAllByText(/see you as “Dreamer 2084”/)).toHaveLength(times));
+  },
+);
 
 describe('reading', () => {
   it('puts answers below, names the dreamer, marks stubs, edits and what is new', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { DiaryImport, ImportOptions } from '#shared/portability.ts';
@@ -131,9 +131,19 @@ function useNamedInAddress() {
   return section;
 }
 
+function ImportFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('translation');
+  return (
+    <section ref={useNamedInAddress()} id="import" className={classes.part} aria-labelledby="import-title">
+      <h2 id="import-title">{t('portability.import.title')}</h2>
+      <p className={classes.note}>{t('portability.import.note')}</p>
+      {children}
+    </section>
+  );
+}
+
 /** Diaries from elsewhere: choose, look, start, watch, take back. */
 export function ImportSection() {
-  const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const { shown, past, refresh, close } = useShownImport();
   const act = useMutation({
@@ -155,11 +165,8 @@ export function ImportSection() {
   const fault = act.error ?? (file ? null : upload.error);
   const isIdle = !shown && !file;
   const cancel = (one: DiaryImport) => run(() => cancelImport(one.id));
-  const section = useNamedInAddress();
   return (
-    <section ref={section} id="import" className={classes.part} aria-labelledby="import-title">
-      <h2 id="import-title">{t('portability.import.title')}</h2>
-      <p className={classes.note}>{t('portability.import.note')}</p>
+    <ImportFrame>
       {isIdle && !locked && <ImportDrop busy={act.isPending} onFile={(chosen) => void take(chosen)} />}
       {isIdle && locked && (
         <LockedImport file={locked} busy={act.isPending} onOpened={send} onClose={() => setLocked(null)} />
@@ -180,6 +187,6 @@ export function ImportSection() {
       )}
       {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
       <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
-    </section>
+    </ImportFrame>
   );
 }

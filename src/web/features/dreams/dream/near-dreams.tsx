@@ -92,7 +92,6 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   if (near.isPending) return <OnTheirWay />;
   if (near.isError) return <NotRead beside query={near} title={t('translation:similar.nearOwn')} />;
   const { own, stream, note } = near.data;
-  const language = i18n.resolvedLanguage ?? 'en';
   return (
     <>
       <Block
@@ -108,7 +107,7 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
             where={
               days === 0
                 ? t('translation:similar.sameNight')
-                : t('translation:similar.apart', { span: distanceWords(language, days) })
+                : t('translation:similar.apart', { span: distanceWords(i18n.resolvedLanguage ?? 'en', days) })
             }
             shared={sharedWords(own, at)}
             onReject={() => reject.mutate({ other: other.id, scope: 'own' })}

@@ -12,6 +12,27 @@ type ReportPartProps = Sending & { reported: boolean; onReported: () => void };
 /** The reason that was pressed is gone: what stands in its place takes the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
+function Reasons({ busy, onChoose }: { busy: boolean; onChoose: (reason: ReportReason) => void }) {
+  const { t } = useTranslation('stream');
+  return (
+    <ul className={classes.reasons} aria-label={t('reporting.why')}>
+      {REPORT_REASONS.map((reason) => (
+        <li key={reason}>
+          <button
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) onChoose(reason);
+            }}
+          >
+            {t(`reporting.reasons.${reason}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The reasons, each of which sends at once; words of one's own may go with it. Afterwards: what happens now. */
 export function ReportPart({ reported, onReported, ...what }: ReportPartProps) {
   const { t } = useTranslation('stream');
@@ -31,21 +52,7 @@ export function ReportPart({ reported, onReported, ...what }: ReportPartProps) {
     );
   return (
     <>
-      <ul className={classes.reasons} aria-label={t('reporting.why')}>
-        {REPORT_REASONS.map((reason) => (
-          <li key={reason}>
-            <button
-              type="button"
-              aria-disabled={send.isPending || undefined}
-              onClick={() => {
-                if (!send.isPending) send.mutate(reason);
-              }}
-            >
-              {t(`reporting.reasons.${reason}`)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Reasons busy={send.isPending} onChoose={(reason) => send.mutate(reason)} />
       <details className={classes.more}>
         <summary>{t('reporting.note')}</summary>
         <textarea
