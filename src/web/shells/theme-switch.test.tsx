@@ -18,8 +18,8 @@ const sentBy = async (role: 'user' | 'admin' | undefined, path: string) => {
   const calls = standInForServer({ [`POST ${PREFERENCE}`]: kept, [`GET ${PREFERENCE}`]: kept });
   if (role) session.login({ user_id: 7, token: 't', role });
   renderApp(path);
-  const [press] = await screen.findAllByRole('button', { name: 'Dawn' });
-  fireEvent.click(press);
+  const presses = await screen.findAllByRole('button', { name: 'Dawn' });
+  fireEvent.click(presses.at(0) as HTMLElement);
   await waitFor(() => expect(document.documentElement.getAttribute('data-theme')).toBe('dawn'));
   return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };
