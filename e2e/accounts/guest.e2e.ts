@@ -100,10 +100,10 @@ test('a guest’s dream is said to come along, does so at the log-in, and is sai
   await finish(page);
   for (const path of ['/user/sign-up', '/login', '/magic-login/user']) {
     await page.goto(path);
-    await expect(page.getByText('It comes along when you log in.')).toBeVisible();
+    await expect(page.getByText('It comes with you when you sign up or log in.')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await expect(page.getByText('It comes along when you log in.')).toBeVisible();
+  await expect(page.getByText('It comes with you when you sign up or log in.')).toBeVisible();
   const { email, password } = demoAccount('user');
   const form = page.getByRole('main');
   await form.getByLabel('E-mail', { exact: true }).fill(email);

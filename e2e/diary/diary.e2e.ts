@@ -118,7 +118,7 @@ test('a copy goes out as nobody, a visitor reads it, and withdrawn it is gone', 
   await expect(page.getByText('This could give somebody away:')).toBeVisible();
   await page.getByRole('button', { name: 'Replace with Robin' }).click();
   await expect(page.getByText('This could give somebody away:')).toHaveCount(0);
-  await expect(page.getByText('Looked for the names of your diary')).toBeVisible();
+  await expect(page.getByText('We looked for the names in your diary')).toBeVisible();
   await page.getByRole('button', { name: 'See what a stranger sees' }).click();
   await expect(page.getByRole('article', { name: 'What a stranger sees' })).toContainText('Robin rows me');
   await page.getByRole('button', { name: 'Publish as nobody' }).click();

@@ -19,7 +19,7 @@ test('what is dreamed here says what it lacks, and a member takes part by a swit
   await page.goto('/stats');
   await expect(page.getByText('There is nothing to show here yet.')).toBeVisible();
   await expect(page.getByText(/at least 20 members who agreed/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What would stand here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would appear here' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'flying' })).toBeVisible();
   await requireAccessible(page);
 

@@ -97,13 +97,13 @@ test('a picture of a talk survives a reload, is read by the circle, and what is 
 
   await theirs.getByRole('button', { name: /^What to do with the words of/ }).click();
   await theirs.getByRole('button', { name: 'It hurts somebody' }).click();
-  await expect(theirs.getByText(/Somebody who runs this place looks at it/)).toBeVisible();
+  await expect(theirs.getByText(/Somebody who runs this place will look at it/)).toBeVisible();
   await theirs.keyboard.press('Escape');
   await theirs.getByRole('link', { name: 'Members, invitations, leaving' }).click();
   await theirs.getByRole('button', { name: 'Something is wrong here' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'It is advertising or spam' }).click();
   await expect(
-    theirs.getByRole('dialog').getByText(/Somebody who runs this place looks at it/),
+    theirs.getByRole('dialog').getByText(/Somebody who runs this place will look at it/),
   ).toBeVisible();
 
   const elsewhere = await browser.newContext();

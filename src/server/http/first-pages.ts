@@ -123,6 +123,13 @@ function wordReader(folder: string): (language: string, namespace: string) => Wo
   };
 }
 
+/** The line of `FIRST_CALLS` that a path asks by: one of its own where the first part decides what is behind the number. */
+function callsRoute(pathname: string, route: string | undefined): string | undefined {
+  if (route !== '/user/:feature/:id') return route;
+  const own = `/user/${pathname.split('/')[2] ?? ''}/:id`;
+  return ownEntry(FIRST_CALLS, own) ? own : route;
+}
+
 /** Has the page ask for what it will need before its scripts are there. */
 function withCalls(html: string, route: string | undefined): string {
   const calls = route === undefined ? undefined : ownEntry(FIRST_CALLS, route);
@@ -151,7 +158,7 @@ function pageMaker(written: Written, wordsIn: ReturnType<typeof wordReader>) {
     const worded = said ? withSaid(plain, said) : plain;
     const parts = written.files[route ?? '']?.parts ?? {};
     const spoken = withWords(
-      withParts(withCalls(worded, route), parts, (space) => wordsIn(language, space)),
+      withParts(withCalls(worded, callsRoute(pathname, route)), parts, (space) => wordsIn(language, space)),
       texts.overrides,
       language,
     );
@@ -193,7 +200,7 @@ export function readFirstPages(folder: string): FirstPages | null {
     pageFor: (pathname, language, said) => {
       const known = said?.status === 404 ? undefined : matchRoute(pathname)?.route.path;
       if (said?.status === 200 && known !== undefined) return saidPage(pathname, known, language, said);
-      const key = `${language} ${known ?? ''}`;
+      const key = `${language} ${callsRoute(pathname, known) ?? ''}`;
       const page = kept.get(key) ?? make(pathname, known, language);
       kept.set(key, page);
       return page;

@@ -26,6 +26,11 @@ describe('what was spoken, as one would write it', () => {
       'j’étais dans une vieille maison et puis ma tante est venue',
       'J’étais dans une vieille maison. Et puis ma tante est venue.',
     ],
+    [
+      'en',
+      'um i was on a ferry and the deck was covered in snow uh then the captain gave me a key',
+      'Um I was on a ferry and the deck was covered in snow. Uh then the captain gave me a key.',
+    ],
     ['ar', 'كنت في بيت قديم ثم جاءت خالتي', 'كنت في بيت قديم. ثم جاءت خالتي.'],
     ['zh', '我在一个旧房子里然后阿姨来了', '我在一个旧房子里。然后阿姨来了。'],
     ['en', 'The sea was calm. i swam. it was warm.', 'The sea was calm. I swam. It was warm.'],
@@ -139,6 +144,10 @@ describe('a title from the first words', () => {
     ['de', 'ich stand auf einem Turm und die Stadt schlief unter mir', 'Ich stand auf einem Turm'],
     ['es', 'estaba en mi vieja escuela y todos llevaban sombreros', 'Estaba en mi vieja escuela'],
     ['fr', 'je marchais dans une ville et la pluie montait', 'Je marchais dans une ville'],
+    ['en', 'um i was on the night ferry uh with my sister', 'I was on the night ferry'],
+    ['de', 'ähm also ich war auf der Fähre', 'Also ich war auf der Fähre'],
+    ['fr', 'euh j’ai rêvé que le train partait', 'Le train partait'],
+    ['en', 'the umpire hummed in the museum', 'The umpire hummed in the museum'],
   ])('in %s: %s', (language, spoken, title) => expect(titleOf(spoken, language)).toBe(title));
 
   it('is short', () => {

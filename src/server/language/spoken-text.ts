@@ -10,10 +10,14 @@ type Speech = {
   preamble: RegExp;
   /** What leads to the next word: no sentence and no title ends on it. */
   leads: ReadonlySet<string>;
+  /** Sounds made while one looks for a word: they stay in the text, and no title needs them. */
+  hesitation: RegExp;
 };
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const words = (list: string): RegExp => new RegExp(`^(?:${list})(?=\\s|$)`, 'iu');
+const sounds = (list: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}'’])(?:${list})(?![\\p{L}\\p{M}'’])[,،]?\\s*`, 'giu');
 const SPEECH: ReadonlyMap<string, Speech> = new Map(
   Object.entries({
     en: {
@@ -21,6 +25,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end|meanwhile|at some point|at first|eventually|and there (?:was|were)|there (?:was|were)|i woke up|and when i woke up|when i woke up',
       ),
       comma: words('but|because|although|even though|which'),
+      hesitation: sounds('u+m+|u+h+|e+r+m+|h+m+'),
       stop: '.',
       sign: ',',
       preamble:
@@ -34,6 +39,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss|irgendwann|währenddessen|schließlich|(?:und )?da (?:war|waren|stand|standen|lag|lagen|saß|saßen|kam|kamen)|(?:und )?es gab|ich wachte auf|ich bin aufgewacht|als ich aufwachte',
       ),
       comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
+      hesitation: sounds('ä+h+m*|ö+h+m*|h+m+'),
       stop: '.',
       sign: ',',
       preamble:
@@ -47,6 +53,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'y luego|y después|y entonces|y de repente|luego|después|entonces|de repente|de pronto|más tarde|al final|al principio|mientras tanto|finalmente|me desperté|cuando me desperté',
       ),
       comma: words('pero|porque|aunque|sino'),
+      hesitation: sounds('e+h+|e+m+|m{2,}'),
       stop: '.',
       sign: ',',
       preamble:
@@ -60,6 +67,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin|au début|finalement|pendant ce temps|(?:et )?il y avait|je me suis réveillée?|quand je me suis réveillée?',
       ),
       comma: words('mais|parce que|alors que'),
+      hesitation: sounds('e+uh+|h+e+u+|h+m+'),
       stop: '.',
       sign: ',',
       preamble:
@@ -73,6 +81,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'e depois|e então|e aí|e de repente|depois|então|de repente|mais tarde|no final|no fim|no começo|finalmente|acordei|quando acordei',
       ),
       comma: words('mas|porque|embora'),
+      hesitation: sounds('h+u*m{2,}|h+ã+|a+h+n+'),
       stop: '.',
       sign: ',',
       preamble:
@@ -86,6 +95,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين|في البداية|لاحقا|لاحقًا|ومن ثم|و?كان هناك|استيقظت|صحوت|وعندما استيقظت|عندما استيقظت',
       ),
       comma: words('لكن|ولكن|لأن|لأنه|لأنها|لأني'),
+      hesitation: sounds('إ+م+|هم{2,}'),
       stop: '.',
       sign: '،',
       preamble:
@@ -108,20 +118,23 @@ function hasNoSigns(text: string): boolean {
   return signs === 0 || count / signs > MOST_WORDS_UNSTOPPED * 2;
 }
 
-function punctuated(text: string, { begins, comma, stop, sign, leads }: Speech): string {
+function punctuated(text: string, { begins, comma, stop, sign, leads, hesitation }: Speech): string {
   const spoken = text.split(/\s+/u).filter(Boolean);
   const made: string[] = [];
   let since = 0;
   for (const [at, word] of spoken.entries()) {
     const rest = spoken.slice(at, at + 4).join(' ');
-    const last = made.at(-1);
+    // "In snow, uh, then": the sound belongs to what it looks for.
+    const isLooking = made.length > 1 && (made.at(-1) ?? '').replaceAll(hesitation, '') === '';
+    const end = made.length - (isLooking ? 2 : 1);
+    const last = made[end];
     const ended = last === undefined || '.!?…,;:،'.includes(last.at(-1) ?? '');
     // "And i woke up" goes on.
     const leadsOn = last !== undefined && leads.has(last.toLowerCase());
     if (!ended && !leadsOn && since >= LEAST_WORDS && begins.test(rest)) {
-      made[made.length - 1] = last + stop;
-      since = 0;
-    } else if (!ended && since > 1 && comma?.test(rest)) made[made.length - 1] = last + sign;
+      made[end] = last + stop;
+      since = isLooking ? 1 : 0;
+    } else if (!ended && since > 1 && comma?.test(rest)) made[end] = last + sign;
     made.push(word);
     since += 1;
   }
@@ -162,8 +175,11 @@ const MOST_TITLE_WORDS = 7;
 
 /** A title from the first words of a spoken dream, without "I dreamed that"; empty where nothing is left. */
 export function titleOf(spoken: string, language: string): string {
-  const preamble = SPEECH.get(language)?.preamble;
-  const text = asWritten(spoken, language).replaceAll(/\s+/gu, ' ');
+  const { preamble, hesitation } = SPEECH.get(language) ?? {};
+  const text = asWritten(hesitation ? spoken.replaceAll(hesitation, '') : spoken, language).replaceAll(
+    /\s+/gu,
+    ' ',
+  );
   const bare = preamble
     ? text.replace(preamble, '')
     : text.replace(/^(?:我?(?:昨晚|昨天晚上)?(?:梦见|梦到)(?:了)?)/u, '');

@@ -15,6 +15,9 @@ export const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
     ...OWN,
   ],
   '/user/:feature/:id': ['/v2/api/lambda/dreams/:id?feature=:feature', ...OWN],
+  // Somebody's copy, and what was drawn from the pond, are no dreams of one's own.
+  '/user/stream/:id': ['/v2/api/lambda/stream/:id', ...OWN],
+  '/user/dream-pond/:id': OWN,
   '/user/interpitation/:id': ['/v2/api/lambda/interpretations/:id', ...OWN],
   '/user/stream': ['/v2/api/lambda/stream?order=new&limit=20', ...OWN],
   '/public/stream': ['/v2/api/lambda/stream?order=new&limit=20', '/v2/api/lambda/config'],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
+import { useThemeTurn } from '#web/api/use-theme-turn.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { setLocked, useHasLock } from '#web/lock/lock.ts';
 import {
@@ -11,7 +12,7 @@ import {
   USER_ITEMS,
 } from '#web/shells/nav-items.ts';
 import type { IconName } from '#web/ui/icon-paths.ts';
-import { setTheme, useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/ui/theme.ts';
 
 export type PlaceGroup = 'places' | 'acts' | 'names' | 'dreams';
 /** One line of the palette: it leads somewhere or does something. */
@@ -72,6 +73,7 @@ function useActs(): Place[] {
   const isAdmin = useSession((state) => state.role === 'admin');
   const hasLock = useHasLock();
   const next = useTheme() === 'dawn' ? 'night' : 'dawn';
+  const turn = useThemeTurn();
   const act = (
     id: string,
     icon: IconName,
@@ -92,7 +94,7 @@ function useActs(): Place[] {
           act('write', 'keyboard', t('header:palette.write'), { to: '/user/add-dream?type=1' }),
         ]),
     act('theme', next === 'dawn' ? 'sun' : 'night', t(`common:shell.theme.${next}`), {
-      act: () => setTheme(next),
+      act: () => turn(next),
     }),
     ...(hasLock ? [act('lock', 'lock', t('translation:lock.now'), { act: () => setLocked(true) })] : []),
     act('logout', 'logout', t('header:logout'), { act: signOut }),

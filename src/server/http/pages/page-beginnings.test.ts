@@ -65,6 +65,10 @@ describe('what a page begins with', () => {
     expect(door).toContain('For visitors</div><div class="arriving" data-rail data-own-frame>');
     expect(door).toContain('<h1>Last &#38; first</h1>');
     expect(await ask('/login')).not.toContain('data-calls');
+    const copy = await ask('/user/stream/9');
+    expect(copy).toContain('data-route="/user/stream/:id"');
+    expect(copy).not.toContain('/v2/api/lambda/dreams/:id');
+    expect(await ask('/user/dreams/9')).toContain('/v2/api/lambda/dreams/:id?feature=:feature');
     tell({ en: { translation: { 'dreams.count_other': 'some' } } });
     const said = async () => JSON.stringify(givenIn(await ask('/user/dreams')).parts);
     await expect.poll(said, { timeout: 15_000 }).toContain('some');

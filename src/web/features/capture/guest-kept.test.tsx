@@ -66,7 +66,7 @@ describe('a guest’s dream', () => {
     test(`comes along, as ${path} says`, async () => {
       await keep(DREAM, 'A bridge of glass');
       renderApp(path);
-      expect(await screen.findByText(/It comes along when you log in\./)).toBeDefined();
+      expect(await screen.findByText(/It comes with you when you sign up or log in\./)).toBeDefined();
     });
 
   test('that was only a voice when its tab died stands there too, and stays', async () => {

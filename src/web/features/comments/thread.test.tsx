@@ -98,6 +98,23 @@ const write = (label: string, text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const posts = () => calls.filter(({ method, path }) => method === 'POST' && path === COMMENTS);
 
+it.each([
+  [true, false, 1],
+  [false, false, 0],
+  [true, true, 0],
+])(
+  'a name that the house drew (%s) is told before, to the dreamer (%s) not',
+  async (name_drawn, dreamer, times) => {
+    tell(page([], { dreamer }));
+    const model = { id: 7, username: 'Dreamer 2084', name_drawn };
+    answers['GET /v2/api/lambda/profile'] = { body: { error: false, model } };
+    show();
+    await screen.findByLabelText('Your comment');
+    await waitFor(() => expect(dreamer || calls.some(({ path }) => path.endsWith('/profile'))).toBe(true));
+    await waitFor(() => expect(screen.queryAllByText(/see you as “Dreamer 2084”/)).toHaveLength(times));
+  },
+);
+
 describe('reading', () => {
   it('puts answers below, names the dreamer, marks stubs, edits and what is new', async () => {
     const list = [

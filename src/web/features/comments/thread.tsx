@@ -6,6 +6,7 @@ import type { ThreadView } from '#shared/comments.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { loginWithReturn } from '#web/api/redirects.ts';
 import { useSession } from '#web/api/session.ts';
+import { WrittenAs } from '#web/features/profile/profile.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
@@ -71,15 +72,18 @@ function Foot({ dreamId, thread, sending }: PartProps & { sending: Sending }) {
     keepDraft(user, placeOf.thread(dreamId), null);
   };
   return (
-    <Composer
-      place={placeOf.thread(dreamId)}
-      label={t('talk.write')}
-      action={t('talk.send')}
-      placeholder={thread.dreamer ? '' : t('talk.placeholder')}
-      note={thread.approve && !thread.dreamer ? t('talk.approve') : undefined}
-      links={thread.links}
-      onSend={send}
-    />
+    <>
+      {!thread.dreamer && <WrittenAs />}
+      <Composer
+        place={placeOf.thread(dreamId)}
+        label={t('talk.write')}
+        action={t('talk.send')}
+        placeholder={thread.dreamer ? '' : t('talk.placeholder')}
+        note={thread.approve && !thread.dreamer ? t('talk.approve') : undefined}
+        links={thread.links}
+        onSend={send}
+      />
+    </>
   );
 }
 

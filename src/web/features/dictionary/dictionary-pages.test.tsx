@@ -176,7 +176,7 @@ describe('one word', () => {
     expect(book.textContent).toContain('See Sea.');
     expect(within(book).getByText('clear').tagName).toBe('EM');
     expect(screen.getByText('<b>x</b>')).toBeTruthy();
-    expect(screen.getByText(/Signed in, your own meaning/)).toBeTruthy();
+    expect(screen.getByText(/Once you log in, your own meaning/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'In your dreams' })).toBeNull();
   });
 

@@ -36,6 +36,13 @@ test('questions stand under the admin’s categories in their order, strays at t
   expect(heads.slice(0, 3)).toEqual(['Who reads what', 'Aufnehmen', 'Other questions']);
 });
 
+test('quotes and apostrophes of an answer are curled when shown', async () => {
+  const told = { ...question(4, 'plain', 'privacy'), answer: `It's under "Diary".` };
+  standInForServer({ ...ANSWERS, 'GET /v4/api/records/faq': page([told]) });
+  renderApp('/faq');
+  await screen.findByText('It’s under “Diary”.');
+});
+
 test('whether it helped is asked once, and says that it was counted', async () => {
   const calls = standInForServer({
     ...ANSWERS,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { curled } from '#web/i18n/curled.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { Question } from './faq.queries.ts';
@@ -10,7 +11,8 @@ const linkTo = (slug: string) => `${window.location.origin}/faq#${slug}`;
 
 /** One question; its address opens it and brings it into view. */
 export function QuestionItem({ question, open }: { question: Question; open: boolean }) {
-  const { t } = useTranslation('faq');
+  const { t, i18n } = useTranslation('faq');
+  const shown = (text: string) => curled(text, i18n.resolvedLanguage);
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (window.location.hash === `#${question.slug}`) element.current?.scrollIntoView({ block: 'center' });
@@ -22,13 +24,13 @@ export function QuestionItem({ question, open }: { question: Question; open: boo
   return (
     <details ref={element} id={question.slug} className={classes.item} open={open}>
       <summary>
-        <span dir="auto">{question.question}</span>
+        <span dir="auto">{shown(question.question)}</span>
         <Icon name="down" />
       </summary>
       <div className={classes.answer}>
         {question.answer.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph.slice(0, 40)} dir="auto">
-            {paragraph}
+            {shown(paragraph)}
           </p>
         ))}
         <div className={classes.under}>

@@ -81,7 +81,7 @@ describe('below a shared dream', () => {
   test('where none are taken there is no way to write, and it says so', async () => {
     standInForServer(listed({ open: false, may_write: false }));
     show(<SharedInterpretations copyId={5} />);
-    expect(await screen.findByText('The dreamer takes no interpretations here.')).toBeDefined();
+    expect(await screen.findByText('The dreamer does not want interpretations here.')).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

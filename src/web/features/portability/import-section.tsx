@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { DiaryImport, ImportOptions } from '#shared/portability.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { holdInView } from '#web/ui/layers/hold-in-view.ts';
 import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
@@ -118,9 +120,30 @@ function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   );
 }
 
+/** Whoever comes for this section alone, as from an empty diary, finds it in view. */
+function useNamedInAddress() {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!section.current || hash !== `#${section.current.id}`) return undefined;
+    return holdInView(section.current);
+  }, [hash]);
+  return section;
+}
+
+function ImportFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('translation');
+  return (
+    <section ref={useNamedInAddress()} id="import" className={classes.part} aria-labelledby="import-title">
+      <h2 id="import-title">{t('portability.import.title')}</h2>
+      <p className={classes.note}>{t('portability.import.note')}</p>
+      {children}
+    </section>
+  );
+}
+
 /** Diaries from elsewhere: choose, look, start, watch, take back. */
 export function ImportSection() {
-  const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const { shown, past, refresh, close } = useShownImport();
   const act = useMutation({
@@ -143,9 +166,7 @@ export function ImportSection() {
   const isIdle = !shown && !file;
   const cancel = (one: DiaryImport) => run(() => cancelImport(one.id));
   return (
-    <section id="import" className={classes.part} aria-labelledby="import-title">
-      <h2 id="import-title">{t('portability.import.title')}</h2>
-      <p className={classes.note}>{t('portability.import.note')}</p>
+    <ImportFrame>
       {isIdle && !locked && <ImportDrop busy={act.isPending} onFile={(chosen) => void take(chosen)} />}
       {isIdle && locked && (
         <LockedImport file={locked} busy={act.isPending} onOpened={send} onClose={() => setLocked(null)} />
@@ -166,6 +187,6 @@ export function ImportSection() {
       )}
       {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
       <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
-    </section>
+    </ImportFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DiaryImport } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
@@ -40,6 +40,18 @@ describe('taking the diary out', () => {
 });
 
 describe('bringing a diary in', () => {
+  test('whoever comes from elsewhere in the house for it finds it in view', async () => {
+    standInForServer(stored());
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.id);
+    };
+    const { router } = renderApp('/about');
+    await act(() => router.navigate('/user/portability#import'));
+    await screen.findByRole('region', { name: 'Bring dreams in' });
+    await waitFor(() => expect(seen).toContain('import'));
+  });
+
   test('sends the chosen file as it is; a refusal is told', async () => {
     const refusal = {
       error: true,

@@ -103,7 +103,7 @@ describe('where nothing can be told', () => {
     renderApp('/stats');
     await screen.findByText('There is nothing to show here yet.');
     screen.getByText(/at least 20 members who agreed/);
-    expect(screen.getByRole('heading', { name: 'What would stand here' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'What would appear here' })).toBeDefined();
     screen.getByRole('heading', { name: 'How it is counted' });
     const cellsOf = (name: string) => {
       const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;

@@ -167,7 +167,7 @@ describe('a talk', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'What to do with the words of Marit' }));
     fireEvent.click(screen.getByRole('button', { name: 'It hurts somebody' }));
-    await screen.findByText(/Somebody who runs this place looks at it/);
+    await screen.findByText(/Somebody who runs this place will look at it/);
     fireEvent.click(screen.getByRole('button', { name: 'What to do with your words' }));
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
     await waitFor(() =>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackDream as Dream } from '#shared/dream-packs.ts';
 import { withoutSigns } from '#shared/words/shown-words.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { CoveredText } from '#web/ui/text/covered-text.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { anchorOf, type NumberedDream } from './pack-months.ts';
@@ -30,7 +31,7 @@ function Facts({ dream }: { dream: Dream }) {
         <span key={at}>
           {names.map((name, place) => (
             <bdi key={name}>
-              <CoveredText text={name} label={t('pack.covered')} />
+              <CoveredText text={curled(name, dream.language)} label={t('pack.covered')} />
               {place < names.length - 1 && t('pack.comma')}
             </bdi>
           ))}
@@ -50,7 +51,7 @@ function Aside({ label, text, lang }: { label: string; text: string; lang: strin
         <bdi>{label}</bdi>
       </p>
       <p dir="auto" lang={lang} className={classes.thought}>
-        <CoveredText text={withoutSigns(text)} label={t('pack.covered')} />
+        <CoveredText text={curled(withoutSigns(text), lang)} label={t('pack.covered')} />
       </p>
     </div>
   );
@@ -89,7 +90,7 @@ export const PackDream = memo(function PackDream({ number, dream, night, title, 
           lang={hasTitle || hasWords ? lang : undefined}
           className={hasTitle || !hasWords ? classes.title : classes.unseen}
         >
-          <CoveredText text={title} label={t('pack.covered')} />
+          <CoveredText text={curled(title, lang)} label={t('pack.covered')} />
         </Heading>
       </div>
       {hasWords ? (

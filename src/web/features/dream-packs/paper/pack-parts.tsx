@@ -1,4 +1,4 @@
-import { Checkbox, type CheckboxProps, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PACK_LIMITS, type Redaction } from '#shared/dream-packs.ts';
@@ -25,20 +25,18 @@ const SWITCHES = [
 type HiddenPartProps = {
   redaction: Redaction;
   onRedaction: (redaction: Redaction) => void;
-  classNames?: CheckboxProps['classNames'];
   /** What is said beneath. */
   children?: ReactNode;
 };
 
 /** What of the dreams stays home. */
-export function HiddenPart({ redaction, onRedaction, classNames, children }: HiddenPartProps) {
+export function HiddenPart({ redaction, onRedaction, children }: HiddenPartProps) {
   const { t } = useTranslation('translation');
   return (
     <Part legend={t('printing.hide.label')}>
       {SWITCHES.map(([part, key]) => (
         <Checkbox
           key={part}
-          classNames={classNames}
           label={t(`printing.hide.${key}`)}
           checked={redaction[part]}
           onChange={(event) => onRedaction({ ...redaction, [part]: event.target.checked })}

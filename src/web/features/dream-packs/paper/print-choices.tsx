@@ -6,16 +6,8 @@ import { HiddenPart, PackWords, Part } from './pack-parts.tsx';
 import type { PrintForm } from './use-print-form.ts';
 import { WhichFields } from '#web/features/dream-packs/which-fields.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import classes from './print-page.module.css';
 
 const PAGES = ['titlePage', 'contents', 'monthPages', 'dreamPages', 'binding'] as const;
-
-/** Wide enough for a thumb, words included. */
-const CHECK = {
-  body: classes.check ?? '',
-  labelWrapper: classes.checkWords ?? '',
-  label: classes.checkLabel ?? '',
-};
 
 type ChoicesProps = {
   print: PrintForm;
@@ -31,7 +23,6 @@ function OnPaper({ print, layout }: Omit<ChoicesProps, 'usualTitle'>) {
       {PAGES.map((part) => (
         <Checkbox
           key={part}
-          classNames={CHECK}
           label={t(`printing.look.${part}`)}
           checked={layout[part]}
           onChange={(event) => print.setLayout({ [part]: event.target.checked })}
@@ -53,7 +44,7 @@ export function PrintChoices({ print, layout, usualTitle }: ChoicesProps) {
   return (
     <>
       <WhichFields scope={print.scope} now={print.now} onScope={print.setScope} />
-      <HiddenPart redaction={print.redaction} onRedaction={print.setRedaction} classNames={CHECK} />
+      <HiddenPart redaction={print.redaction} onRedaction={print.setRedaction} />
       <OnPaper print={print} layout={layout} />
       <Part legend={t('printing.words.label')}>
         <PackWords

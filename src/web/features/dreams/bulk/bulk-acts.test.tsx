@@ -105,8 +105,10 @@ test('several are chosen with Shift, deleted at once and brought back with one p
   fireEvent.click(choose(14));
   fireEvent.click(choose(12), { shiftKey: true });
   await screen.findByText('3 chosen');
+  screen.getByRole('button', { name: 'Delete' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('3 dreams are in the bin.');
+  await waitFor(() => expect(document.activeElement?.id, 'the bar is gone').toBe('content'));
   expect(posted(`${DREAM}/bulk`)[0]?.body).toEqual({ ids: [14, 13, 12], do: { act: 'delete' } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(posted(`${DREAM}/bulk/undo`)[0]?.body).toEqual({ token: TOKEN }));

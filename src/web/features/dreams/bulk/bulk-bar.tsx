@@ -44,6 +44,16 @@ function useChoosing() {
       delete document.documentElement.dataset.choosing;
     };
   }, []);
+  useEffect(
+    () => () => {
+      // The button that was pressed is gone with the bar, or the dialog that had the focus.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
 }
 
 /** Everything that the search finds at once, and the way out of choosing. */

@@ -18,12 +18,18 @@ const near = (id: number, title: string, passage: string, reasons: object[]) => 
 });
 
 test('a near dream without a title is named by what it says, and closeness in meaning is a reason', async () => {
+  const shared = [
+    { kind: 'meaning', label: '' },
+    { kind: 'word', label: 'stairs' },
+  ];
   const own = [
-    near(61, '', 'The stairs went on below the cellar and I counted them aloud until somebody answered.', [
-      { kind: 'meaning', label: '' },
-      { kind: 'word', label: 'stairs' },
-    ]),
-    near(62, 'The lift', 'A lift without a door.', []),
+    near(
+      61,
+      '',
+      'The stairs went on below the cellar and I counted them aloud until somebody answered.',
+      shared,
+    ),
+    near(62, 'The lift', 'A lift without a door.', shared),
     near(63, '', '', []),
   ];
   standInForServer({
@@ -41,7 +47,8 @@ test('a near dream without a title is named by what it says, and closeness in me
   });
   renderApp('/user/dreams/60');
   await screen.findByText('The stairs went on below the cellar and I counted them aloud…');
-  expect(screen.getByText('Close in meaning, stairs')).toBeTruthy();
+  expect(screen.getAllByText('Close in meaning, stairs')).toHaveLength(1);
+  expect(screen.getByText('the same').closest('a')?.textContent).toContain('The lift');
   expect(screen.getByRole('link', { name: /^The lift/ }).getAttribute('href')).toBe(
     '/user/similar-dreams/62',
   );

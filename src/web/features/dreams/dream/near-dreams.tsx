@@ -24,23 +24,23 @@ type NearProps = {
   /** What it says of what both share: the name of one without a title. */
   passage: string;
   where: string;
-  reasons: readonly SimilarReason[];
+  /** What both share, in words; empty where nothing is told. */
+  shared: string;
   onReject: () => void;
 };
 
-function Near({ to, title, passage, where, reasons, onReject }: NearProps) {
+function Near({ to, title, passage, where, shared, onReject }: NearProps) {
   const { t } = useTranslation('translation');
-  const wordsOf = useReasonWords();
   return (
     <li className={classes.near}>
       <Link to={to}>
         <b dir="auto">{curled(title || excerpt(passage, NAMED_BY)) || t('dreams.untitled')}</b>
         <span>
           {where}
-          {reasons.length > 0 && (
+          {shared !== '' && (
             <>
               {' · '}
-              <em>{[...new Set(reasons.map(wordsOf))].join(t('dreams.comma'))}</em>
+              <em>{shared}</em>
             </>
           )}
         </span>
@@ -71,22 +71,34 @@ const OnTheirWay = () => (
   </>
 );
 
+/** The reasons of one row in words; what the row above says already is not told twice. */
+function useSharedWords() {
+  const { t } = useTranslation('translation');
+  const wordsOf = useReasonWords();
+  const told = (reasons: readonly SimilarReason[]) =>
+    [...new Set(reasons.map(wordsOf))].join(t('dreams.comma'));
+  return (rows: readonly { reasons: readonly SimilarReason[] }[], at: number): string => {
+    const [above, own] = [told(rows[at - 1]?.reasons ?? []), told(rows[at]?.reasons ?? [])];
+    return own !== '' && own === above ? t('similar.sameReasons') : own;
+  };
+}
+
 /** The dreams that stand nearest, each with the reason why, and what they may be together. */
 export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   const { t, i18n } = useTranslation(['translation', 'stream']);
   const near = useQuery(nearDreams(dream.id));
   const reject = useNotSimilar(dream.id);
+  const sharedWords = useSharedWords();
   if (near.isPending) return <OnTheirWay />;
   if (near.isError) return <NotRead beside query={near} title={t('translation:similar.nearOwn')} />;
   const { own, stream, note } = near.data;
-  const language = i18n.resolvedLanguage ?? 'en';
   return (
     <>
       <Block
         title={t('translation:similar.nearOwn')}
         empty={t(`translation:similar.note.${note.own ?? 'nothing_close_yet'}`)}
       >
-        {own.map(({ dream: other, days_apart: days, reasons, there }) => (
+        {own.map(({ dream: other, days_apart: days, there }, at) => (
           <Near
             key={other.id}
             to={`/user/similar-dreams/${other.id}`}
@@ -95,9 +107,9 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
             where={
               days === 0
                 ? t('translation:similar.sameNight')
-                : t('translation:similar.apart', { span: distanceWords(language, days) })
+                : t('translation:similar.apart', { span: distanceWords(i18n.resolvedLanguage ?? 'en', days) })
             }
-            reasons={reasons}
+            shared={sharedWords(own, at)}
             onReject={() => reject.mutate({ other: other.id, scope: 'own' })}
           />
         ))}
@@ -106,14 +118,14 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
         title={t('translation:similar.nearStream')}
         empty={t(`translation:similar.note.${note.stream ?? 'nothing_close_yet'}`)}
       >
-        {stream.map(({ dream: other, reasons, there }) => (
+        {stream.map(({ dream: other, there }, at) => (
           <Near
             key={other.id}
             to={`/user/stream/${other.id}`}
             title={other.title}
             passage={there.text}
             where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
-            reasons={reasons}
+            shared={sharedWords(stream, at)}
             onReject={() => reject.mutate({ other: other.id, scope: 'stream' })}
           />
         ))}

@@ -40,17 +40,17 @@ function open(answers: Parameters<typeof standInForServer>[0], text: string) {
 
 test('tells what was looked for, by person, and replaces all with one press', async () => {
   open({ [NAMES]: known }, 'wally sat there. Fink’s coat, w\u200ball\u00ady again.');
-  await screen.findByText(/Looked for the names of your diary \(1\)/);
+  await screen.findByText(/We looked for the names in your diary \(1\)/);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   screen.getByRole('button', { name: 'Replace with a relative' });
   fireEvent.click(screen.getByRole('button', { name: 'Replace all' }));
   await screen.findByText('Robin: Robin sat there. Robin’s coat, Robin again.');
-  await screen.findByText(/Found none of these/);
+  await screen.findByText(/None of these was found/);
 });
 
 test('says nothing of the diary’s names before they are there', async () => {
   open({ [NAMES]: () => new Promise<never>(() => {}) }, 'a quiet lake');
-  await screen.findByText(/Looking for the names of your diary/);
+  await screen.findByText(/Looking for the names in your diary/);
   expect(screen.queryByText(/Found none|Looked for/)).toBeNull();
 });
 
@@ -63,6 +63,6 @@ test('says so when they cannot be loaded, and loads them when asked', async () =
   expect(screen.queryByText(/Found none/)).toBeNull();
   answers[NAMES] = known;
   fireEvent.click(screen.getByRole('button', { name: 'Load them' }));
-  await screen.findByText(/Looked for the names of your diary/);
+  await screen.findByText(/We looked for the names in your diary/);
   await screen.findByRole('button', { name: 'Replace with a relative' });
 });

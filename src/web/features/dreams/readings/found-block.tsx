@@ -20,7 +20,10 @@ function useFindingName(): (finding: Finding, role?: string) => string {
   const className = useClassName();
   return (finding, role = '') => {
     const name = curled(`${role} ${finding.word ?? className(finding)}`.trim());
-    return finding.certainty === 'asked' ? t('readings.perhaps', { name }) : name;
+    if (finding.certainty !== 'asked') return name;
+    const asked = t('readings.perhaps', { name });
+    // A name of another script is asked with the sign of its own: "Lotte?" among Arabic words too.
+    return /\p{Script=Arabic}/u.test(name) ? asked : asked.replace('؟', '?');
   };
 }
 

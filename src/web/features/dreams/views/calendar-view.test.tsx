@@ -146,6 +146,22 @@ test('the year tells its number, colours by choice, and has the same as a table'
   await waitFor(() => expect(address()).toBe('/user/dreams?view=calendar&month=2026-03&night=2026-03-04'));
 }, 20_000);
 
+test('a year without a feeling is coloured by its number of dreams until another measure is chosen', async () => {
+  const unfelt = [night('2026-03-06', { dreams: 2 }), night('2026-03-09', {})];
+  standInForServer({
+    ...answers,
+    [`GET ${DREAM}/nights`]: { body: { error: false, tonight: '2026-03-10', nights: unfelt } },
+  });
+  renderApp('/user/dreams?view=year&year=2026');
+  await screen.findByText(/3 dreams in 2 nights/);
+  const told = document.querySelector<HTMLElement>('[data-day="2026-03-06"]')!;
+  expect(told.dataset.tone).toBe('count');
+  expect(screen.getByLabelText<HTMLInputElement>('Number').checked).toBe(true);
+  fireEvent.click(screen.getByLabelText('Mood'));
+  await screen.findByText(/Mood from 0 nights/);
+  expect(told.dataset.tone).toBeUndefined();
+});
+
 test('the timeline has its years, its nights as marks and the titles that return', async () => {
   standInForServer(answers);
   renderApp('/user/dreams?view=timeline');

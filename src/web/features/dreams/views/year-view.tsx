@@ -22,6 +22,10 @@ import classes from './year-view.module.css';
 const isYear = (text: string | null): text is string => text !== null && /^[12]\d{3}$/.test(text);
 const isMeasure = (text: string | null): text is Measure => MEASURES.some((one) => one === text);
 
+/** Feelings, unless the dreams of the year name none: the picture would be empty, as after moving in. */
+const usualMeasure = (nights: readonly NightSummary[]): Measure =>
+  nights.length > 0 && nights.every(({ valence }) => valence === null) ? 'count' : 'mood';
+
 /** Year and measure, kept in the page's address. */
 function useYear(newest: string | undefined) {
   const [params, setParams] = useSearchParams();
@@ -39,7 +43,7 @@ function useYear(newest: string | undefined) {
     );
   return {
     year: isYear(asked) ? asked : (newest ?? here).slice(0, 4),
-    measure: isMeasure(by) ? by : ('mood' as const),
+    by: isMeasure(by) ? by : undefined,
     here,
     set,
   };
@@ -167,8 +171,9 @@ function Months({ year, measure, nights, tonight, here, onYear }: MonthsProps) {
 
 function Year({ month }: { month: string | undefined }) {
   const { t } = useTranslation('translation');
-  const { year, measure, here, set } = useYear(month);
+  const { year, by, here, set } = useYear(month);
   const query = useQuery(nightsOfYear(year));
+  const measure = by ?? usualMeasure(query.data?.nights ?? []);
   const nights = useMemo(
     () => new Map((query.data?.nights ?? []).map((night) => [night.night_of, night])),
     [query.data],

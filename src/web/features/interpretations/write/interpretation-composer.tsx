@@ -7,6 +7,7 @@ import { codePoints } from '#shared/text.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { type About, readPath, useTakeBack } from '#web/features/interpretations/interpretations.queries.ts';
 import { Passages } from '#web/features/interpretations/list/passages.tsx';
+import { WrittenAs } from '#web/features/profile/profile.parts.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
@@ -166,6 +167,7 @@ export function Composer({ about, read, draft, view, edited, safety }: ComposerP
         </>
       )}
       {publish.isError && <FormMessage tone="error">{errorText(publish.error)}</FormMessage>}
+      {!self && !edited && <WrittenAs />}
       <DraftStateLine view={view} edits={edited !== null} />
       <div className={classes.acts}>
         <Button look="lamp" disabled={!says || !fits} loading={publish.isPending} onClick={go}>

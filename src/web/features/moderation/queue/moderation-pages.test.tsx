@@ -204,7 +204,7 @@ describe('comments', () => {
     const calls = standInForServer(answers([]));
     renderApp('/admin/comments?view=waiting');
     await screen.findByText('No comment waits for its dreamer for long');
-    screen.getByText('Comments that their dreamer has not let through for a week stand here.');
+    screen.getByText('Comments that have waited a week for their dreamer appear here.');
     expect(screen.getByRole('link', { name: 'Waiting' }).getAttribute('aria-current')).toBe('page');
     expect(calls.map(({ query }) => query.get('view')).filter(Boolean)).toEqual(['waiting']);
   });

@@ -9,6 +9,30 @@ import classes from './reporting.module.css';
 type Sending = Subject | { send: (reason: ReportReason, note: string) => Promise<unknown> };
 type ReportPartProps = Sending & { reported: boolean; onReported: () => void };
 
+/** The reason that was pressed is gone: what stands in its place takes the focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+function Reasons({ busy, onChoose }: { busy: boolean; onChoose: (reason: ReportReason) => void }) {
+  const { t } = useTranslation('stream');
+  return (
+    <ul className={classes.reasons} aria-label={t('reporting.why')}>
+      {REPORT_REASONS.map((reason) => (
+        <li key={reason}>
+          <button
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) onChoose(reason);
+            }}
+          >
+            {t(`reporting.reasons.${reason}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The reasons, each of which sends at once; words of one's own may go with it. Afterwards: what happens now. */
 export function ReportPart({ reported, onReported, ...what }: ReportPartProps) {
   const { t } = useTranslation('stream');
@@ -22,21 +46,13 @@ export function ReportPart({ reported, onReported, ...what }: ReportPartProps) {
   });
   if (reported)
     return (
-      <p className={classes.done} role="status">
+      <p ref={takeFocus} tabIndex={-1} className={classes.done} role="status">
         {t('reporting.reportedText')}
       </p>
     );
   return (
     <>
-      <ul className={classes.reasons} aria-label={t('reporting.why')}>
-        {REPORT_REASONS.map((reason) => (
-          <li key={reason}>
-            <button type="button" disabled={send.isPending} onClick={() => send.mutate(reason)}>
-              {t(`reporting.reasons.${reason}`)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Reasons busy={send.isPending} onChoose={(reason) => send.mutate(reason)} />
       <details className={classes.more}>
         <summary>{t('reporting.note')}</summary>
         <textarea

@@ -3,34 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { InGroup, SettingsSections } from '#web/features/settings/settings-section.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { holdInView } from '#web/ui/layers/hold-in-view.ts';
 import { GroupList } from './group-list.tsx';
 import { GroupSections } from './group-sections.tsx';
 import { sectionOfHash, type SettingsGroup } from './settings-groups.ts';
 import { SettingsIndex } from './settings-index.tsx';
 import { useOpenGroup } from './use-open-group.ts';
 import classes from './settings-groups.module.css';
-
-const STILL_COMING_MS = 5000;
-const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/** Keeps a section in view while what stands above it is still on its way, until the reader moves. */
-function holdInView(section: HTMLElement): () => void {
-  const ended = new AbortController();
-  const growth = new ResizeObserver(() => section.scrollIntoView());
-  const end = () => {
-    growth.disconnect();
-    ended.abort();
-  };
-  section.scrollIntoView();
-  if (section.parentElement) growth.observe(section.parentElement);
-  for (const move of READER_MOVES)
-    window.addEventListener(move, end, { signal: ended.signal, passive: true });
-  const timer = setTimeout(end, STILL_COMING_MS);
-  return () => {
-    clearTimeout(timer);
-    end();
-  };
-}
 
 /** The section that the address names is gone to, and a group that was chosen begins at its name. */
 function useGoing(group: SettingsGroup | null) {

@@ -26,7 +26,7 @@ export const SETTINGS_GROUPS = [
   { name: 'recording', icon: 'mic', sections: [['capture', 'settings.capture.title']] },
   {
     name: 'sharing',
-    icon: 'ripple',
+    icon: 'publish',
     sections: [
       ['sharing', 'settings.sharing.title'],
       ['statistics', 'settings.statistics.title'],
@@ -36,7 +36,7 @@ export const SETTINGS_GROUPS = [
   },
   {
     name: 'account',
-    icon: 'lock',
+    icon: 'key',
     sections: [
       ['email', 'settings.email.title'],
       ['password', 'settings.password.title'],
