@@ -21,8 +21,8 @@ const EMPTY: Record<CmsType, CmsValue> = {
 /** What the field shows: a value of its type, also right after another type was chosen. */
 function shownValue({ type, value }: Values): CmsValue {
   const empty = EMPTY[type];
-  const fits = typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
-  return fits ? value : empty;
+  if (value === undefined || Array.isArray(value) !== Array.isArray(empty)) return empty;
+  return typeof value === typeof empty ? value : empty;
 }
 
 function FirstValue({ form }: { form: RecordFormState<Values> }) {
