@@ -9,9 +9,9 @@ const GIVEN = /<script type="application\/json" id="given">([\s\S]*?)<\/script>/
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-const frameOf = (head: string, attributes: string) =>
+const frameOf = (head: string, attributes: string, main = 'main') =>
   `<div class="arriving"${attributes}><header translate="no"><i></i>Dream Diary</header>` +
-  `<main aria-busy="true">${head}${'<i class="arriving-line"></i>'.repeat(LINES)}</main></div>`;
+  `<${main} aria-busy="true">${head}${'<i class="arriving-line"></i>'.repeat(LINES)}</${main.split(' ')[0]}></div>`;
 
 /**
  * A page that only the browser can draw, with its frame, its title (as HTML) and lines in the place of its words: something
@@ -41,6 +41,7 @@ export function withOwnFrame(html: string, route: string, title: string, languag
   const { words } = JSON.parse(GIVEN.exec(html)?.[1] ?? '{}') as Door;
   const door = words?.[language]?.landing?.lastNight?.title;
   const name = route === '/' && door ? escapeHtml(door) : title;
-  const frame = frameOf(`<h1>${name}</h1>`, ' data-rail data-own-frame');
+  // A page has one main element, and this one has the visitors' already.
+  const frame = frameOf(`<h1>${name}</h1>`, ' data-rail data-own-frame', 'div role="main"');
   return html.replace(GIVEN, (given) => frame + given);
 }

@@ -63,6 +63,8 @@ describe('what a page begins with', () => {
     expect(html).toContain('/v2/api/lambda/dreams/library?limit=40');
     const door = await ask('/');
     expect(door).toContain('For visitors</div><div class="arriving" data-rail data-own-frame>');
+    expect(door.match(/<main/g) ?? []).toHaveLength(0);
+    expect(door).toContain('<div role="main" aria-busy="true">');
     expect(door).toContain('<h1>Last &#38; first</h1>');
     expect(await ask('/login')).not.toContain('data-calls');
     const copy = await ask('/user/stream/9');

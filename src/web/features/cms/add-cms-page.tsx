@@ -6,7 +6,8 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { ValueField } from './value-field.tsx';
 import classes from './value-field.module.css';
 
-type Values = { page: string; key: string; type: CmsType; value: CmsValue };
+/** The value is missing while what stands in its field is not JSON. */
+type Values = { page: string; key: string; type: CmsType; value: CmsValue | undefined };
 const EMPTY: Record<CmsType, CmsValue> = {
   text: '',
   html: '',
@@ -17,9 +18,16 @@ const EMPTY: Record<CmsType, CmsValue> = {
   list: [],
 };
 
+/** What the field shows: a value of its type, also right after another type was chosen. */
+function shownValue({ type, value }: Values): CmsValue {
+  const empty = EMPTY[type];
+  if (value === undefined || Array.isArray(value) !== Array.isArray(empty)) return empty;
+  return typeof value === typeof empty ? value : empty;
+}
+
 function FirstValue({ form }: { form: RecordFormState<Values> }) {
   const { t } = useTranslation('translation');
-  const { type, value } = form.values;
+  const { type } = form.values;
   const fault = form.errors.value;
   const label = t('admin.cms.fields.value');
   return (
@@ -35,13 +43,10 @@ function FirstValue({ form }: { form: RecordFormState<Values> }) {
         type={type}
         label={label}
         language="en"
-        value={
-          typeof value === typeof EMPTY[type] && Array.isArray(value) === Array.isArray(EMPTY[type])
-            ? value
-            : EMPTY[type]
-        }
+        value={shownValue(form.values)}
         error={typeof fault === 'string' ? fault : undefined}
         onChange={(next) => form.setFieldValue('value', next)}
+        onBroken={() => form.setFieldValue('value', undefined)}
       />
     </div>
   );
@@ -57,7 +62,9 @@ export default function AddCmsPage() {
     after: (id) => `/admin/edit-cms/${id}`,
     submit: t('admin.cms.add'),
     laterOf: null,
-    inputOf: (values) => ({ ...values, value: { en: values.value } }),
+    faults: ({ type, value }): Record<string, string> =>
+      type === 'json' && value === undefined ? { value: t('admin.cms.brokenJson') } : {},
+    inputOf: (values) => ({ ...values, value: { en: shownValue(values) } }),
     fields: [
       {
         kind: 'line',

@@ -1,3 +1,4 @@
+import { choose } from '#web/testing/choosing.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { CmsEntry } from '#shared/cms/cms.ts';
@@ -172,6 +173,27 @@ test('the list shows the words, the languages that are missing and how each text
     'state,eq,rewritten',
     'missing,in,de',
   ]);
+});
+
+test('what is added is what its field shows, and nothing while that is no JSON', async () => {
+  const calls = standInForServer({
+    'POST /v4/api/records/cms': { body: { error: false, model: { id: 9 } } },
+  });
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  renderApp('/admin/add-cms');
+  fireEvent.change(await screen.findByLabelText('Page'), { target: { value: 'team' } });
+  fireEvent.change(screen.getByLabelText('Key'), { target: { value: 'size' } });
+  choose(screen.getByLabelText('Type'), 'json');
+  fireEvent.change(screen.getByLabelText('Value'), { target: { value: '{"a":1}' } });
+  fireEvent.change(screen.getByLabelText('Value'), { target: { value: '{"a":1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add and publish' }));
+  await screen.findByText('This is not JSON yet');
+  expect(sent()).toEqual([]);
+  choose(screen.getByLabelText('Type'), 'number');
+  fireEvent.click(screen.getByRole('button', { name: 'Add and publish' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ page: 'team', key: 'size', type: 'number', value: { en: 0 } }]),
+  );
 });
 
 test('a text of one’s own is added with a value of its type', async () => {

@@ -105,7 +105,7 @@ type BarProps = {
 function LookBar({ width, theme, onWidth, onTheme }: BarProps) {
   const { t } = useTranslation('translation');
   return (
-    <>
+    <div className={classes.switches}>
       <Segments
         label={t('admin.cms.width')}
         value={width}
@@ -121,7 +121,7 @@ function LookBar({ width, theme, onWidth, onTheme }: BarProps) {
         ]}
         onChange={onTheme}
       />
-    </>
+    </div>
   );
 }
 

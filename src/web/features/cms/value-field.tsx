@@ -18,6 +18,8 @@ type ValueFieldProps = {
   inline?: boolean;
   error?: string | undefined;
   onChange: (value: CmsValue) => void;
+  /** What stands in the field cannot be read as a value. */
+  onBroken?: () => void;
 };
 
 /** A picture of the library; one that an earlier version took from elsewhere stays until another is chosen. */
@@ -29,7 +31,7 @@ function ImageField({ label, language, value, error, onChange }: ValueFieldProps
 }
 
 /** Text that must be readable JSON before it is handed on. */
-function JsonField({ label, value, error, onChange }: ValueFieldProps) {
+function JsonField({ label, value, error, onChange, onBroken }: ValueFieldProps) {
   const { t } = useTranslation('translation');
   const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
   const [broken, setBroken] = useState(false);
@@ -40,6 +42,7 @@ function JsonField({ label, value, error, onChange }: ValueFieldProps) {
       setBroken(false);
     } catch {
       setBroken(true);
+      onBroken?.();
     }
   };
   return (

@@ -80,6 +80,19 @@ test('a refused order is taken back, and what another put elsewhere is shown aft
   await waitFor(() => expect(names()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']));
 });
 
+test('a row that its menu moves keeps the focus on its handle', async () => {
+  handOrder();
+  for (const [name, act, order] of [
+    ['Lamp 1', 'Move down', ['Lamp 2', 'Lamp 1', 'Lamp 3']],
+    ['Lamp 3', 'To the top', ['Lamp 3', 'Lamp 2', 'Lamp 1']],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('button', { name: `Move: ${name}` }));
+    fireEvent.click(screen.getByRole('menuitem', { name: act }));
+    expect(names()).toEqual(order);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move: ${name}`);
+  }
+});
+
 test("the keys of a row's menu stay in the menu", async () => {
   const { asked } = handOrder();
   fireEvent.click(await screen.findByRole('button', { name: 'Move: Lamp 2' }));

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,6 +43,11 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
     event.stopPropagation();
     order.move(row.id, place.at + by);
   };
+  // Closed first: the handle has the focus back before its row goes, and keeps it.
+  const pick = (to: number) => {
+    flushSync(() => setAnchor(null));
+    order.move(row.id, to);
+  };
   return (
     <>
       <button
@@ -66,7 +72,7 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
       </button>
       {anchor && (
         <OpenMenu anchor={anchor} label={label} onClose={() => setAnchor(null)}>
-          <Moves place={place} move={(to) => order.move(row.id, to)} />
+          <Moves place={place} move={pick} />
         </OpenMenu>
       )}
     </>

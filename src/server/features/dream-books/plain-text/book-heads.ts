@@ -115,12 +115,15 @@ export function bareHeadword(line: string): Headword | undefined {
 /** How far from the end a quotation may be signed. */
 const SIGNED = 120;
 const VERSE = /^\s{4,}\S/;
+const QUOTED = /^_?["“].*["”][.,]?_?$/s;
+/** `"I was afraid," says he, "and went."`: somebody tells it. */
+const TOLD = /[,?!]_?["”]_?\s+\p{Ll}/u;
 
 /** Verses and quotations between entries: who said them stands at their end, or they are set in. */
 export function isEpigraph(lines: readonly { text: string }[]): boolean {
   const text = lines.map((line) => line.text.trim()).join(' ');
   if (ATTRIBUTION.test(text.slice(-SIGNED))) return true;
-  if (/^_?["“].*["”][.,]?_?$/s.test(text)) return true;
+  if (QUOTED.test(text) && !TOLD.test(text)) return true;
   return lines.length > 1 && lines.every((line) => VERSE.test(line.text));
 }
 

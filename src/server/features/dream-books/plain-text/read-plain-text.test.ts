@@ -129,6 +129,21 @@ describe('the plain text of a book', () => {
     expect(epigraphs).toEqual([{ letter: 'A', text: '“Old men dream.”--Joel ii., 28.' }]);
   });
 
+  it('keeps what somebody says in an entry there, and takes a whole quotation for an epigraph', () => {
+    const { entries } = readPlainText(
+      [
+        'A.', '_Afraid_.', 'To be so, is a warning.', '"_I was afraid,_" says the proverb, "_and so I went._"',
+        '_Air_.', 'To see it, is a wish.', '"_The air nimbly recommends itself._"', '_Ale_.', 'To drink it, is rest.',
+      ].join('\n\n'), // prettier-ignore
+    );
+    expect(entries.map(({ headword, epigraph }) => [headword, epigraph])).toEqual([
+      ['Afraid', ''],
+      ['Air', ''],
+      ['Ale', '"_The air nimbly recommends itself._"'],
+    ]);
+    expect(entries[0]?.text).toContain('says the proverb');
+  });
+
   it('names what it cannot place with its line', () => {
     expect(unread).toEqual([{ line: 27, text: 'This stands below no headword.', why: 'no_entry' }]);
   });
