@@ -8,7 +8,7 @@ import { isNowhere } from '#server/features/interpretations/readings/spoken-of.t
 import { type Clause, clausesOf } from './clauses.ts';
 
 /** A sight, somebody's act, what somebody does with the dreamer, what the dreamer does, and what happens otherwise. */
-export type ClauseTurn = 'sight' | 'act' | 'lived' | 'own' | 'touched';
+type ClauseTurn = 'sight' | 'act' | 'lived' | 'own' | 'touched';
 
 const isWithin = (range: TextRange, [from, to]: TextRange) => from <= range[0] && range[1] <= to;
 
