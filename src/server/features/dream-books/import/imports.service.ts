@@ -19,7 +19,7 @@ import {
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { GivenBook } from './given-entry.ts';
 import { fieldText, planImport, type ImportPlan, type PlannedEntry } from './import-plan.ts';
-import { readImport } from './read-import.ts';
+import { readImportAside } from './read-import-aside.ts';
 import { wordDiff } from './word-diff.ts';
 import { writeImport, writeBack } from './write-import.service.ts';
 
@@ -61,7 +61,7 @@ export async function planBookImport(
 ): Promise<BookImport> {
   const book = await bookOf(deps, bookId);
   await store.deletePlans(deps.db, bookId);
-  const { format: as, ...given } = readImport(bytes, {
+  const { format: as, ...given } = await readImportAside(bytes, {
     name,
     format,
     language: language ?? (book.language || FALLBACK_LANGUAGE),

@@ -148,14 +148,14 @@ export const concernsOfEntry = (entry: GivenEntry): string[] => concernsOf(words
 /** Under what an entry is met where its file does not say. */
 export const formsOfEntry = (entry: GivenEntry) => formsOf(entry.headword, entry.text);
 
+export type ImportOptions = { name: string; format: BookFormat | 'auto'; language: string };
+export type ReadImport = GivenBook & { format: BookFormat };
+
 /**
  * Reads a file of entries. Throws where it is no text, holds nothing, or more than can be written; single rows that cannot
  * be read are named with their lines.
  */
-export function readImport(
-  bytes: Uint8Array,
-  { name, format, language }: { name: string; format: BookFormat | 'auto'; language: string },
-): GivenBook & { format: BookFormat } {
+export function readImport(bytes: Uint8Array, { name, format, language }: ImportOptions): ReadImport {
   const text = decodeText(bytes);
   if (text.trim() === '') throw importEmpty();
   const as = format === 'auto' ? formatOf(name, text) : format;

@@ -51,6 +51,8 @@ type Reading = {
   /** An index or the like has begun: what follows is no entry. */
   ended: boolean;
   entries: Open[];
+  /** For each mark the entries that wait for its note, in order. */
+  waiting: Map<string, Open[]>;
   current: Open | undefined;
   epigraph: string;
   epigraphs: LetterEpigraph[];
@@ -81,6 +83,15 @@ function tornHead(block: Block, next: Block | undefined, reading: Reading): Head
   return reading.lettered && initialOf(found.headword) !== reading.letter ? undefined : found;
 }
 
+/** The note with a mark that an entry carries is still to come. */
+function expectNote(reading: Reading, entry: Open, mark: string): void {
+  if (entry.waiting.has(mark)) return;
+  entry.waiting.add(mark);
+  const others = reading.waiting.get(mark);
+  if (others) others.push(entry);
+  else reading.waiting.set(mark, [entry]);
+}
+
 function openEntry(reading: Reading, found: Headword, line: number): void {
   const entry: Open = {
     line,
@@ -90,8 +101,9 @@ function openEntry(reading: Reading, found: Headword, line: number): void {
     footnotes: [],
     epigraph: reading.epigraph,
     doubtful: found.form === 'bare',
-    waiting: new Set(found.marks),
+    waiting: new Set(),
   };
+  for (const mark of found.marks) expectNote(reading, entry, mark);
   reading.epigraph = '';
   reading.begun = true;
   reading.entries.push(entry);
@@ -105,7 +117,7 @@ function attachFootnote(reading: Reading, block: Block): void {
   if (!note) return;
   const words = joined([{ number: line, text: note.text }, ...block.lines.slice(1)]);
   const text = note.bracketed ? words.replace(/\]$/, '').trim() : words;
-  const owner = reading.entries.findLast(({ waiting }) => waiting.has(note.mark));
+  const owner = reading.waiting.get(note.mark)?.pop();
   if (!owner) {
     reading.unread.push({ line, text: joined(block.lines), why: 'footnote' });
     return;
@@ -122,7 +134,7 @@ function addText(reading: Reading, block: Block, text: string): void {
     reading.unread.push({ line: block.lines[0]?.number ?? 0, text, why });
     return;
   }
-  for (const mark of marksIn(text)) current.waiting.add(mark);
+  for (const mark of marksIn(text)) expectNote(reading, current, mark);
   current.paragraphs.push(text);
 }
 
@@ -227,6 +239,7 @@ export function readPlainText(text: string): TextBook {
     begun: false,
     ended: false,
     entries: [],
+    waiting: new Map(),
     current: undefined,
     epigraph: '',
     epigraphs: [],

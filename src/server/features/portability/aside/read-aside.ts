@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { askThread } from '#server/adapters/worker/ask-thread.ts';
 import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import type { AsideQuestion } from './aside-worker.ts';
@@ -13,23 +13,13 @@ const WORKER_MB = 768;
 const inTurn = oneAtATime();
 
 /** What a thread of its own answers; null where the files take more memory than it has. */
-function askThread<Name extends Reader>(question: AsideQuestion<Name>): Promise<Answer<Name>> {
-  const worker = new Worker(new URL('./aside-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
-    env: {},
-  });
-  return new Promise<Answer<Name>>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error),
-    );
-    worker.once('exit', () => resolve(null));
-    worker.postMessage(
-      question,
-      question.files.map(({ buffer }) => buffer),
-    );
-  }).finally(() => worker.terminate());
-}
+const askReader = <Name extends Reader>(question: AsideQuestion<Name>): Promise<Answer<Name>> =>
+  askThread(
+    new URL('./aside-worker.ts', import.meta.url),
+    question,
+    { megabytes: WORKER_MB },
+    question.files.map(({ buffer }) => buffer),
+  );
 
 /** Bytes of files as one of READERS reads them: what is large in a thread beside the one that answers. */
 export async function readAside<Name extends Reader>(
@@ -39,7 +29,7 @@ export async function readAside<Name extends Reader>(
 ): Promise<Answer<Name>> {
   const size = files.reduce((sum, { length }) => sum + length, 0);
   if (size <= AT_ONCE_BYTES) return readWith(reader, files.map(decode), given);
-  return inTurn(() => askThread({ reader, files: files.map((bytes) => new Uint8Array(bytes)), given }));
+  return inTurn(() => askReader({ reader, files: files.map((bytes) => new Uint8Array(bytes)), given }));
 }
 
 /** Files of at most `max` bytes each, read so; null where one is larger, and where they are something else. */
