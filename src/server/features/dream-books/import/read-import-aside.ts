@@ -1,4 +1,4 @@
-import { askThread } from '#server/adapters/worker/ask-thread.ts';
+import { askThread } from '#server/ask-thread.ts';
 import { AppError } from '#server/http/errors.ts';
 import { importBroken } from '#server/features/dream-books/dream-books.errors.ts';
 import { type ImportOptions, type ReadImport, readImport } from './read-import.ts';

@@ -1,4 +1,4 @@
-import { askThread } from '#server/adapters/worker/ask-thread.ts';
+import { askThread } from '#server/ask-thread.ts';
 import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import type { AsideQuestion } from './aside-worker.ts';
