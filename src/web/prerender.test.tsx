@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '#shared/routes.ts';
+import { configQuery, type ServerConfig } from './api/config.queries.ts';
 import { App } from './app.tsx';
 import { directionOf, drawPage, startWords, SUPPORTED_LANGUAGES, titlesOf } from './prerender.tsx';
 import { createRoutes, preloadPage } from './routes.tsx';
@@ -36,14 +37,14 @@ afterEach(() => {
 });
 
 /** Takes the page over as main.tsx does; answers what React found to differ. */
-async function takeOver(path: string, html: string): Promise<unknown[]> {
+async function takeOver(path: string, html: string, client = new QueryClient()): Promise<unknown[]> {
   const faults: unknown[] = [];
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const container = document.getElementById('root') as HTMLElement;
   await preloadPage(path);
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await act(async () => {
-    root = hydrateRoot(container, <App router={router} queryClient={new QueryClient()} />, {
+    root = hydrateRoot(container, <App router={router} queryClient={client} />, {
       onRecoverableError: (error) => faults.push(error),
     });
     await Promise.resolve();
@@ -75,6 +76,23 @@ describe('pages drawn at build time', () => {
       expect(title).not.toBe('');
     }
   });
+
+  test.each(['/about', '/privacy'])(
+    '%s is taken over as it stands where the configuration came sooner',
+    async (path) => {
+      const { html } = await drawPage(path, 'en');
+      const client = new QueryClient();
+      const config: Partial<ServerConfig> = {
+        transcription: { available: true, by: 'endpoint', host: 'speech.example.org' },
+        generation: { available: true, host: 'model.example.org' },
+        mail: { delivers: true, host: 'mail.example.org' },
+        blog: true,
+      };
+      client.setQueryData(configQuery().queryKey, config as ServerConfig);
+      expect(await takeOver(path, html, client)).toEqual([]);
+      expect(document.body.textContent).toContain('model.example.org');
+    },
+  );
 
   test('would be noticed if they differed from what the browser draws', async () => {
     const { html } = await drawPage('/', 'en');

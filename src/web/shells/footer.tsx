@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { configQuery } from '#web/api/config.queries.ts';
+import { useDrawnConfig } from '#web/api/use-drawn-config.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { FOOTER_ITEMS } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -10,8 +9,8 @@ import classes from './footer.module.css';
 /** The foot of public and user pages. The blog stands there once it has something to read. */
 export function Footer() {
   const { t } = useTranslation(['footer', 'header']);
-  const { data } = useQuery(configQuery());
-  const items = FOOTER_ITEMS.filter(({ to }) => to !== '/blog' || data?.blog === true);
+  const { config } = useDrawnConfig();
+  const items = FOOTER_ITEMS.filter(({ to }) => to !== '/blog' || config?.blog === true);
   return (
     <footer className={classes.footer}>
       <p>{t('footer:line')}</p>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CHANGES } from '#shared/house/changes.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
+import type { ServerConfig } from '#web/api/config.queries.ts';
+import { useDrawnConfig } from '#web/api/use-drawn-config.ts';
 import { Link } from 'react-router';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
@@ -52,7 +52,7 @@ function Changes({ version }: { version: string | undefined }) {
 /** Who runs it, why, what we believe, how money is earned, how figures are made. */
 export default function AboutPage() {
   const { t } = useTranslation('about');
-  const { data } = useQuery(configQuery());
+  const { config } = useDrawnConfig();
   return (
     <Page width="normal">
       <PageHead title={t('title')} note={t('note')} />
@@ -76,7 +76,7 @@ export default function AboutPage() {
           <RichParagraph text={t('figures.second')} />
         </ProseSection>
         <ProseSection id="models" title={t('models.title')}>
-          <ModelsHere config={data} />
+          <ModelsHere config={config} />
         </ProseSection>
         <ProseSection id="books" title={t('books.title')}>
           <RichParagraph text={t('books.text')} />
@@ -85,7 +85,7 @@ export default function AboutPage() {
           <RichParagraph text={t('run.text')} />
         </ProseSection>
         <ProseSection id="changes" title={t('changes.title')}>
-          <Changes version={data?.version} />
+          <Changes version={config?.version} />
         </ProseSection>
       </Prose>
     </Page>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   PRIVACY_ADMINS,
@@ -6,7 +5,8 @@ import {
   PRIVACY_SUMMARY,
   privacyServices,
 } from '#shared/cms/privacy-text.ts';
-import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
+import type { ServerConfig } from '#web/api/config.queries.ts';
+import { useDrawnConfig } from '#web/api/use-drawn-config.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
@@ -45,7 +45,7 @@ function Print() {
 /** Plain words first, then every kind of data with its purpose, readers, time and way out. */
 export default function PrivacyPage() {
   const { t } = useTranslation(['translation', 'common']);
-  const { data, isError } = useQuery(configQuery());
+  const { config, failed } = useDrawnConfig();
   return (
     <Page width="wide">
       <PageHead
@@ -68,7 +68,7 @@ export default function PrivacyPage() {
       <Prose>
         <ProseSection id="processors" title={t('translation:privacy.processors.title')}>
           <p>{t('translation:privacy.processors.note')}</p>
-          <Processors config={data} failed={isError} />
+          <Processors config={config} failed={failed} />
         </ProseSection>
         <ProseSection id="admins" title={t('translation:privacy.admins.title')}>
           {PRIVACY_ADMINS.map((point) => (
