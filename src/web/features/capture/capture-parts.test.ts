@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { DreamInput } from '#shared/dreams.ts';
 import { chooseAudioKind } from '#web/features/capture/voice/audio-kind.ts';
@@ -13,7 +14,7 @@ import {
   nightFields,
   nightWords,
 } from './night-choice.ts';
-import { questionIn, shippedLadder } from './recall-questions.ts';
+import { questionIn, shippedLadder, titleTold } from './recall-questions.ts';
 import { clock } from '#web/features/capture/voice/record-ring.tsx';
 import { whereItIs, type SaveFacts } from './save-words.ts';
 import { tailOf } from '#web/features/capture/steps/speak-step.tsx';
@@ -170,4 +171,18 @@ describe('where the dream is, in words', () => {
     [{ storageFault: 'full' }, 'full'],
     [{ save: { state: 'refused', message: 'x' } }, 'refused'],
   ])('%o', (some, words) => expect(whereItIs({ ...facts, ...some })).toBe(words));
+});
+
+describe('what a dream is called, when asked', () => {
+  it.each([
+    ['name-it', ' The night ferry ', {}, 'The night ferry'],
+    ['name-it', '🌊'.repeat(300), { title: ' ' }, '🌊'.repeat(200)],
+    ['name-it', 'The night ferry', { title: 'Ferry' }, null],
+    ['yesterday', 'the film', {}, null],
+  ])('%s: %s', (slug, words, fields, title) => expect(titleTold({ slug }, words, fields)).toBe(title));
+
+  it('is asked by a question that ships', () => {
+    const shipped = readFileSync('content/prompts.json', 'utf8');
+    expect(shipped).toContain('{"slug": "name-it", "moment": "after_save"');
+  });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePrompt, filledFacts, wordsIn, type DraftFacts } from '#shared/prompts/choose-prompt.ts';
-import type { DreamInput } from '#shared/dreams.ts';
+import { DREAM_LIMITS, type DreamInput } from '#shared/dreams.ts';
 import { isLadder, type PromptFact, type PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import type { Prompt, PromptOutcome, Showing } from '#shared/prompts/prompts.ts';
 import { outbox, showingStore } from '#web/offline/device.ts';
@@ -10,7 +10,7 @@ import { refreshCache, cacheAtHand } from '#web/offline/stores/prompt-cache.ts';
 import { timeZone } from './night-choice.ts';
 
 /** A question as it is shown: its words in the reader's language, and the moment it was shown at. */
-export type Asked = { id: number; fact: string; question: string; shownAt: string };
+export type Asked = { id: number; slug: string; fact: string; question: string; shownAt: string };
 
 /** What the shipped ladder asks for, rung by rung; it stands in until the operator's questions have been fetched once. */
 const SHIPPED_FACTS: readonly PromptFact[] = ['mood', 'text', 'people', 'places', 'act', 'body', 'colours'];
@@ -33,6 +33,19 @@ export const shippedLadder = (questions: readonly string[], language: string): P
 
 export const questionIn = ({ text }: Pick<Prompt, 'text'>, language: string): string =>
   text[language] || text.en || '';
+
+/** The shipped question for a dream's name. */
+const NAMING = 'name-it';
+
+/** The title that an answer gives a dream; null where another thing was asked, or it has one. */
+export const titleTold = (
+  { slug }: Pick<Asked, 'slug'>,
+  words: string,
+  { title = '' }: Pick<DreamInput, 'title'>,
+): string | null =>
+  slug === NAMING && title.trim() === ''
+    ? Array.from(words.trim()).slice(0, DREAM_LIMITS.title).join('')
+    : null;
 
 const draftFacts = (
   fields: DreamInput,
@@ -89,7 +102,7 @@ async function chooseHere(
   if (!one) return null;
   const shownAt = now.toISOString();
   memory.shown.push({ prompt_id: one.id, shown_at: shownAt });
-  return { id: one.id, fact: one.missing, question: questionIn(one, language), shownAt };
+  return { id: one.id, slug: one.slug, fact: one.missing, question: questionIn(one, language), shownAt };
 }
 
 /**

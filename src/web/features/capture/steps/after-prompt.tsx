@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import classes from '#web/features/capture/capture.module.css';
 import cards from '#web/features/capture/capture-cards.module.css';
-import { useAskOnce, useQuestions } from '#web/features/capture/recall-questions.ts';
+import { titleTold, useAskOnce, useQuestions } from '#web/features/capture/recall-questions.ts';
 import { useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import type { Capture } from '#web/features/capture/use-capture.ts';
 
@@ -43,7 +43,9 @@ export function AfterPrompt({ capture, children }: { capture: Capture; children:
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
+    const title = questions.asked && titleTold(questions.asked, words, fields);
     questions.answer(words.trim());
+    if (title) capture.write({ title });
     setKept(true);
   };
   return (
