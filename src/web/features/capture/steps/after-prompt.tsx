@@ -19,38 +19,19 @@ function useTimeIsUp(): boolean {
   return isUp;
 }
 
-/** At most one question once the dream is safe, then the rest. Its answer stands beside the dream, never in its text. */
-export function AfterPrompt({ capture, children }: { capture: Capture; children: ReactNode }) {
+type CardProps = { question: string; onKeep: (words: string) => void; onLeave: () => void };
+
+function QuestionCard({ question, onKeep, onLeave }: CardProps) {
   const { t } = useTranslation('translation');
   const field = useId();
   const [words, setWords] = useState('');
-  const [kept, setKept] = useState(false);
-  const { fields, clientId } = capture;
-  const questions = useQuestions({ moment: 'after_save', fields, dreamClientId: clientId });
-  useAskOnce(questions);
-  const isLate = useTimeIsUp();
-  const [cameInTime, setCameInTime] = useState(false);
-  if (questions.asked && !isLate && !cameInTime) setCameInTime(true);
-  useCloseOnBack(cameInTime && questions.asked !== null && !kept, questions.leave);
-  if (!isLate && !cameInTime) return null;
-  if (kept || !cameInTime || !questions.asked)
-    return (
-      <>
-        {kept && <p className={classes.notice}>{t('capture.answer.beside')}</p>}
-        {children}
-      </>
-    );
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() === '') return;
-    const title = questions.asked && titleTold(questions.asked, words, fields);
-    questions.answer(words.trim());
-    if (title) capture.write({ title });
-    setKept(true);
+    if (words.trim() !== '') onKeep(words.trim());
   };
   return (
     <form className={cards.card} onSubmit={keep}>
-      <label htmlFor={field}>{questions.asked.question}</label>
+      <label htmlFor={field}>{question}</label>
       <input
         id={field}
         className={cards.line}
@@ -65,10 +46,39 @@ export function AfterPrompt({ capture, children }: { capture: Capture; children:
         <button type="submit" className={cards.act} data-strength="">
           {t('capture.answer.keep')}
         </button>
-        <button type="button" className={cards.act} onClick={questions.leave}>
+        <button type="button" className={cards.act} onClick={onLeave}>
           {t('capture.answer.leave')}
         </button>
       </div>
     </form>
   );
+}
+
+/** At most one question once the dream is safe, then the rest. Its answer stands beside the dream, never in its text. */
+export function AfterPrompt({ capture, children }: { capture: Capture; children: ReactNode }) {
+  const { t } = useTranslation('translation');
+  const [kept, setKept] = useState(false);
+  const { fields, clientId } = capture;
+  const questions = useQuestions({ moment: 'after_save', fields, dreamClientId: clientId });
+  useAskOnce(questions);
+  const isLate = useTimeIsUp();
+  const [cameInTime, setCameInTime] = useState(false);
+  const { asked } = questions;
+  if (asked && !isLate && !cameInTime) setCameInTime(true);
+  useCloseOnBack(cameInTime && asked !== null && !kept, questions.leave);
+  if (!isLate && !cameInTime) return null;
+  if (kept || !cameInTime || !asked)
+    return (
+      <>
+        {kept && <p className={classes.notice}>{t('capture.answer.beside')}</p>}
+        {children}
+      </>
+    );
+  const keep = (words: string) => {
+    const title = titleTold(asked, words, fields);
+    if (title) capture.write({ title });
+    questions.answer(words);
+    setKept(true);
+  };
+  return <QuestionCard question={asked.question} onKeep={keep} onLeave={questions.leave} />;
 }
