@@ -54,6 +54,9 @@ function startNpm(args, options) {
   return fork(npm, args, { ...options, silent: true, execArgv: ['--import', watch] });
 }
 
+/** As many as libuv has where nobody says otherwise. */
+const USUAL_THREADS = 4;
+
 /** Runs `npm ci` quietly and resolves with its exit code; its output is shown only when it failed. */
 function install(root, mode) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -63,7 +66,7 @@ function install(root, mode) {
   for (const name of ['NODE_ENV', 'npm_config_production', 'npm_config_omit', 'npm_config_dry_run'])
     delete env[name];
   // Forty thousand small files are made: more threads than processors only wait for each other in the file system.
-  env.UV_THREADPOOL_SIZE ??= String(availableParallelism());
+  env.UV_THREADPOOL_SIZE ??= String(Math.min(USUAL_THREADS, availableParallelism()));
   const run = startNpm(args, { cwd: root, env });
   let said = '';
   for (const stream of [run.stdout, run.stderr])
