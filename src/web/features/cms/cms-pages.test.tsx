@@ -100,6 +100,21 @@ test('publishing right after typing keeps the draft first', async () => {
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['PUT', 'POST']);
 });
 
+test('while JSON cannot be read nothing is published, though a draft stands behind it', async () => {
+  const model = { ...entry, type: 'json' as const, draft: { en: { a: 1 } }, shipped: {}, used: false };
+  const kept = { body: { error: false, model } };
+  open({ [`PUT ${CMS}/7/draft`]: kept }, model);
+  const field = await screen.findByLabelText('Text, English');
+  const canPublish = () =>
+    !screen.getByRole<HTMLButtonElement>('button', { name: 'Publish English' }).disabled;
+  expect(canPublish()).toBe(true);
+  fireEvent.change(field, { target: { value: '{"a": ' } });
+  expect(canPublish()).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Discard draft' }).disabled).toBe(false);
+  fireEvent.change(field, { target: { value: '{"a": 2}' } });
+  expect(canPublish()).toBe(true);
+});
+
 test('languages say how they stand, and what ships stands beside', async () => {
   open();
   const german = await screen.findByRole('button', { name: 'Deutsch missing' });

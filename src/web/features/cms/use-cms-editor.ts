@@ -14,6 +14,9 @@ export function useCmsEditor(initial: CmsEntry) {
   const [locale, setLocale] = useState<SupportedLanguage>(typed?.language ?? languagesOf(initial)[0] ?? 'en');
   /** Changes when the field must take over a value from elsewhere. */
   const [epoch, setEpoch] = useState(0);
+  /** The field, as it then stood, holds what is no value; the draft behind it is not what the editor sees. */
+  const [broken, setBroken] = useState<string | null>(null);
+  const field = `${locale} ${epoch}`;
 
   const act = async (turn: Turn): Promise<boolean> => {
     const done = await run(turn);
@@ -33,7 +36,14 @@ export function useCmsEditor(initial: CmsEntry) {
     /** Whether there is something to publish; not before somebody has said which of two texts it is. */
     hasDraft: !isWaiting && (draft !== undefined || own !== undefined),
     unkept: own !== undefined,
-    write: (value: CmsValue) => write({ language: locale, value }),
+    field,
+    /** Whether what is seen in the field is what would be published. */
+    readable: broken !== field,
+    write: (value: CmsValue) => {
+      setBroken(null);
+      write({ language: locale, value });
+    },
+    breakOff: () => setBroken(field),
     /** What this device kept in the open language while somebody else changed the entry; null where there is nothing to decide. */
     waits: isWaiting ? waits : null,
     choose: async (language: SupportedLanguage) => {
