@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 export function LocaleTabs({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const { entry, locale } = editor;
-  const place = useFocusAfter<HTMLElement>(editor.epoch);
+  const place = useFocusAfter<HTMLElement>(editor.field.epoch);
   return (
     <nav ref={place} className={classes.locales} aria-label={t('admin.cms.language')}>
       {languagesOf(entry).map((language) => {

@@ -35,7 +35,7 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const [asking, setAsking] = useState(false);
   const { first, second } = useStanding(editor);
-  const { entry, locale, hasDraft, readable } = editor;
+  const { entry, locale, hasDraft, field } = editor;
   const language = languageName(locale);
   const publish = async () => {
     if (await editor.publish()) toast(t('admin.cms.published', { language }));
@@ -54,13 +54,13 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
           {t('admin.cms.unplan')}
         </Button>
       ) : (
-        <Button icon="clock" disabled={!hasDraft || !readable} onClick={() => setAsking(true)}>
+        <Button icon="clock" disabled={!hasDraft || !field.readable} onClick={() => setAsking(true)}>
           {t('admin.cms.atTime')}
         </Button>
       )}
       <Button
         look="lamp"
-        disabled={!hasDraft || !readable}
+        disabled={!hasDraft || !field.readable}
         loading={editor.busy && !editor.unkept}
         onClick={() => void publish()}
       >

@@ -64,7 +64,7 @@ function Waits({ editor }: { editor: CmsEditor }) {
 /** One text in one language: its field, its length against what ships, and what ships. */
 export function TextSide({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
-  const { entry, locale, value, fault, hasDraft, unkept, readable } = editor;
+  const { entry, locale, value, fault, hasDraft, unkept, field } = editor;
   const about = countWords(entry.shipped[locale] ?? '');
   const words = countWords(plainText(entry.type, value));
   return (
@@ -72,7 +72,7 @@ export function TextSide({ editor }: { editor: CmsEditor }) {
       <LocaleTabs editor={editor} />
       <Waits editor={editor} />
       <ValueField
-        key={editor.field}
+        key={editor.field.key}
         type={entry.type}
         label={t('admin.cms.textIn', { language: languageName(locale) })}
         language={locale}
@@ -80,7 +80,7 @@ export function TextSide({ editor }: { editor: CmsEditor }) {
         inline={entry.used}
         error={fault && !fault.changed ? fault.text : undefined}
         onChange={editor.write}
-        onBroken={editor.breakOff}
+        onBroken={editor.field.breakOff}
       />
       <div className={classes.under}>
         <span>
@@ -88,7 +88,7 @@ export function TextSide({ editor }: { editor: CmsEditor }) {
           {entry.type === 'html' && ` · ${t('admin.cms.markdown')}`}
         </span>
         <span role="status">
-          {hasDraft && readable && !unkept && !editor.busy && (
+          {hasDraft && field.readable && !unkept && !editor.busy && (
             <>
               <Icon name="check" /> {t('admin.cms.draftKept')}
             </>

@@ -6,21 +6,33 @@ import { languagesOf, liveValue } from './cms-words.ts';
 import { useTurns } from './use-turns.ts';
 import { useTyped } from './use-typed.ts';
 
+/** The field that is open: it is another one when it must take over a value from elsewhere. */
+function useField(locale: SupportedLanguage) {
+  const [epoch, setEpoch] = useState(0);
+  const [broken, setBroken] = useState<string | null>(null);
+  const key = `${locale} ${epoch}`;
+  return {
+    epoch,
+    key,
+    /** Whether what is seen in it is what would be published. */
+    readable: broken !== key,
+    renew: () => setEpoch((count) => count + 1),
+    breakOff: () => setBroken(key),
+    mend: () => setBroken(null),
+  };
+}
+
 /** One entry under the editor's hands: the open language, its words, and the acts, which wait for what is typed. */
 export function useCmsEditor(initial: CmsEntry) {
   const { entry, fault, busy, run, setFault } = useTurns(initial);
   const { id } = entry;
   const { typed, waits, flush, write, forget } = useTyped(entry, run);
   const [locale, setLocale] = useState<SupportedLanguage>(typed?.language ?? languagesOf(initial)[0] ?? 'en');
-  /** Changes when the field must take over a value from elsewhere. */
-  const [epoch, setEpoch] = useState(0);
-  /** The field, as it then stood, holds what is no value; the draft behind it is not what the editor sees. */
-  const [broken, setBroken] = useState<string | null>(null);
-  const field = `${locale} ${epoch}`;
+  const field = useField(locale);
 
   const act = async (turn: Turn): Promise<boolean> => {
     const done = await run(turn);
-    if (done) setEpoch((count) => count + 1);
+    if (done) field.renew();
     return done;
   };
   const draft = entry.draft[locale];
@@ -31,19 +43,15 @@ export function useCmsEditor(initial: CmsEntry) {
     locale,
     fault,
     busy,
-    epoch,
+    field,
     value: own ?? draft ?? liveValue(entry, locale),
     /** Whether there is something to publish; not before somebody has said which of two texts it is. */
     hasDraft: !isWaiting && (draft !== undefined || own !== undefined),
     unkept: own !== undefined,
-    field,
-    /** Whether what is seen in the field is what would be published. */
-    readable: broken !== field,
     write: (value: CmsValue) => {
-      setBroken(null);
+      field.mend();
       write({ language: locale, value });
     },
-    breakOff: () => setBroken(field),
     /** What this device kept in the open language while somebody else changed the entry; null where there is nothing to decide. */
     waits: isWaiting ? waits : null,
     choose: async (language: SupportedLanguage) => {
@@ -63,7 +71,7 @@ export function useCmsEditor(initial: CmsEntry) {
     letGo: () => {
       forget();
       setFault(null);
-      setEpoch((count) => count + 1);
+      field.renew();
     },
     restore: (number: number) => {
       forget();
