@@ -79,7 +79,10 @@ export function TextSide({ editor }: { editor: CmsEditor }) {
         value={value}
         inline={entry.used}
         error={fault && !fault.changed ? fault.text : undefined}
-        onChange={editor.write}
+        onChange={(next) => {
+          field.mend();
+          editor.write(next);
+        }}
         onBroken={editor.field.breakOff}
       />
       <div className={classes.under}>

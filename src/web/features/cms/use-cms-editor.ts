@@ -48,10 +48,7 @@ export function useCmsEditor(initial: CmsEntry) {
     /** Whether there is something to publish; not before somebody has said which of two texts it is. */
     hasDraft: !isWaiting && (draft !== undefined || own !== undefined),
     unkept: own !== undefined,
-    write: (value: CmsValue) => {
-      field.mend();
-      write({ language: locale, value });
-    },
+    write: (value: CmsValue) => write({ language: locale, value }),
     /** What this device kept in the open language while somebody else changed the entry; null where there is nothing to decide. */
     waits: isWaiting ? waits : null,
     choose: async (language: SupportedLanguage) => {

@@ -11,7 +11,7 @@ import { decodeText } from './decode.ts';
 import type { FaultyRow, GivenBook, GivenEntry } from './given-entry.ts';
 import { readCsv, readJson, type ReadRows } from './read-rows.ts';
 
-export type BookFormat = (typeof BOOK_FORMATS)[number];
+type BookFormat = (typeof BOOK_FORMATS)[number];
 
 const UNREAD_KEPT = 2000;
 const WHY: Record<Unread['why'], string> = {
