@@ -19,7 +19,9 @@ async function multiply(sql: Sql, table: string, other: Record<string, string>):
   await sql.unsafe(`
     insert into "${table}" (${names})
     select ${values} from generate_series(1, ${ROWS}) as g(n)
-    join lateral (select * from "${table}" order by id offset g.n % (select count(*) from "${table}") limit 1) s on true`);
+    cross join (select count(*) as many from "${table}") as all_of_it
+    join (select *, row_number() over (order by id) - 1 as place from "${table}") as s
+      on s.place = g.n % all_of_it.many`);
 }
 
 const MANY = `'many' || g.n`;
