@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '#shared/routes.ts';
-import { configQuery, type ServerConfig } from './api/config.queries.ts';
+import { configKeys, type ServerConfig } from './api/config.queries.ts';
 import { App } from './app.tsx';
 import { directionOf, drawPage, startWords, SUPPORTED_LANGUAGES, titlesOf } from './prerender.tsx';
 import { createRoutes, preloadPage } from './routes.tsx';
@@ -88,7 +88,7 @@ describe('pages drawn at build time', () => {
         mail: { delivers: true, host: 'mail.example.org' },
         blog: true,
       };
-      client.setQueryData(configQuery().queryKey, config as ServerConfig);
+      client.setQueryData(configKeys.server, config as ServerConfig);
       expect(await takeOver(path, html, client)).toEqual([]);
       expect(document.body.textContent).toContain('model.example.org');
     },

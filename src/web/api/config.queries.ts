@@ -29,7 +29,7 @@ export type ServerConfig = {
   captcha: CaptchaConfig | null;
 };
 
-const configKeys = { server: ['config'] as const };
+export const configKeys = { server: ['config'] as const };
 
 export const configQuery = () =>
   queryOptions({
