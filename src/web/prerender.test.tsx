@@ -88,7 +88,7 @@ describe('pages drawn at build time', () => {
         mail: { delivers: true, host: 'mail.example.org' },
         blog: true,
       };
-      client.setQueryData(configKeys.server, config as ServerConfig);
+      client.setQueryData(configKeys.server, config);
       expect(await takeOver(path, html, client)).toEqual([]);
       expect(document.body.textContent).toContain('model.example.org');
     },
