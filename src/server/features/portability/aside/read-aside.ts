@@ -2,7 +2,7 @@ import { askThread } from '#server/ask-thread.ts';
 import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
 import type { AsideQuestion } from './aside-worker.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 import { type Answer, type Given, type Reader, readWith } from './readers.ts';
 
 /** So much is read within some milliseconds; more of it would keep others waiting. */

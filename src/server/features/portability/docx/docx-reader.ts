@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/portability.ts';
 import type { Line } from '#server/features/portability/sources/date-lines.ts';
-import { oneAtATime } from '#server/features/portability/aside/one-at-a-time.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 import type { DocxAnswer } from './docx-worker.ts';
 import { docxParts } from './docx-parts.ts';
 import { bytesOf } from '#server/features/portability/sources/lines.ts';
