@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,13 +17,16 @@ import { brotliFiles, gzipFiles, isBrotlied } from './compress-files.ts';
 const LONG = 'say it before it is gone. '.repeat(200);
 const FILES = { 'assets/a.js': LONG, 'assets/short.js': 'a', 'a.woff2': LONG, '.drawn/b.js': LONG };
 let folder: string;
+let other: string;
 beforeEach(() => {
+  other = mkdtempSync(join(tmpdir(), 'built-'));
+  writeFileSync(join(other, 'new.js'), LONG);
   folder = mkdtempSync(join(tmpdir(), 'compressed-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.drawn'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => [folder, other].forEach((made) => rmSync(made, { recursive: true })));
 
 it('writes the texts of a folder in both encodings, and leaves alone what gains nothing', async () => {
   await gzipFiles(folder);
@@ -42,4 +46,12 @@ it('goes on where it was killed, and replaces nothing that may be on its way to 
   expect(readFileSync(join(folder, 'assets/a.js.br'), 'utf8')).toBe('sent');
   expect(brotliDecompressSync(readFileSync(join(folder, 'assets/b.css.br'))).toString()).toBe(LONG);
   expect(readdirSync(folder).filter((name) => name.startsWith('.brotli-'))).toEqual([]);
+});
+
+it('ends quietly where another build takes the folder’s place meanwhile', async () => {
+  const under = brotliFiles(folder);
+  rmSync(folder, { recursive: true });
+  cpSync(other, folder, { recursive: true });
+  await under;
+  expect(isBrotlied(folder)).toBe(false);
 });

@@ -66,7 +66,7 @@ describe('a file of another house', () => {
 
   it('has an entry on every line, a text in paragraphs, and notes without marks', async () => {
     const lines = [
-      '{"word": "Abbey", "definition": ["A quiet year.", "Rest."], "notes": ["So the old books.", "Or not."]}',
+      '{"word": "Abbey", "definition": ["A quiet year.", "Rest."], "notes": ["So the old | newer books.", " ", "Or not."]}',
       '',
       '{"word": "Water", "definition": "Clear."',
       '{"word": "Wolf", "definition": "Hunger."}',
@@ -79,7 +79,7 @@ describe('a file of another house', () => {
     ]);
     await hand.run(planned.id);
     const notes = [
-      { mark: '1', text: 'So the old books.' },
+      { mark: '1', text: 'So the old | newer books.' },
       { mark: '2', text: 'Or not.' },
     ];
     expect(await hand.entries(book)).toMatchObject([

@@ -74,15 +74,13 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** Single words, which tables divide by commas as well. */
 const WORDS: ReadonlySet<string> = new Set(['match', 'related']);
 
-const listIn = (cell: string, divider = /[|\n]/): string[] =>
-  cell
-    .split(divider)
-    .map((part) => part.trim())
-    .filter(Boolean);
+const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
+
+const listIn = (cell: string, divider = /[|\n]/): string[] => trimmed(cell.split(divider));
 
 /** `1: See Nun` is the note with the mark 1. */
-const notesIn = (cell: string) =>
-  listIn(cell).map((note, index) => {
+const notesOf = (notes: readonly string[]) =>
+  notes.map((note, index) => {
     const found = /^([\w*]{1,4}):\s*(.+)$/s.exec(note);
     return found ? { mark: found[1], text: found[2] } : { mark: String(index + 1), text: note };
   });
@@ -95,7 +93,7 @@ const namesIn = (words: readonly unknown[]): unknown[] =>
 
 /** A cell in the form of its field; an empty one says nothing. */
 function valueOf(name: string, cell: string): unknown {
-  if (name === 'footnotes') return notesIn(cell);
+  if (name === 'footnotes') return notesOf(listIn(cell));
   if (LISTS.has(name)) return listIn(cell, WORDS.has(name) ? /[|\n,;]/ : undefined);
   if (name === 'sensitive') return TRUE.has(cell.trim().toLowerCase());
   return cell;
@@ -107,7 +105,7 @@ const isWords = (value: unknown): value is string[] =>
 /** Lists of words where a field is written otherwise: paragraphs of a text, notes without their marks. */
 function wordsAs(name: string, words: string[]): unknown {
   if (name === 'text') return words.join('\n\n');
-  return name === 'footnotes' ? notesIn(words.join('|')) : words;
+  return name === 'footnotes' ? notesOf(trimmed(words)) : words;
 }
 
 const fieldOf = (head: string): string => {
