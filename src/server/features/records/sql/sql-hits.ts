@@ -5,7 +5,9 @@ import {
   clause,
   keyName,
   denseKeysSql,
+  isTextual,
   listJson,
+  looksIntoText,
   orderSql,
   rowsOf,
   whereSql,
@@ -14,10 +16,6 @@ import {
 } from './sql-rows.ts';
 import { columnSql, type SqlText } from './sql-text.ts';
 import { rowJson } from './sql-tree.ts';
-
-const TEXTUAL = new Set(['cs', 'sw', 'ew']);
-const looksIntoText = (condition: Condition): boolean =>
-  condition.kind === 'test' ? TEXTUAL.has(condition.operator) : condition.of.some(looksIntoText);
 
 /** Of a hit only its key and its place in the order are kept, so that many hits stay small. */
 function keptColumns({ root, order }: ListPlan, alias: string): string {
@@ -32,7 +30,7 @@ const COUNTED_HITS = RECORD_LIMITS.countedHits;
 const isBounded = ({ search, where }: ListPlan): boolean => {
   const isLong = (condition: Condition): boolean =>
     condition.kind === 'test'
-      ? TEXTUAL.has(condition.operator) && condition.resource.columns[condition.field]?.search === true
+      ? isTextual(condition) && condition.resource.columns[condition.field]?.search === true
       : condition.of.some(isLong);
   if (search && isShort(search.term)) return false;
   return search !== null || (where !== null && isLong(where));

@@ -1,4 +1,4 @@
-import { type ListPlan, type Order, primaryOf } from '#server/features/records/plan.ts';
+import { type Condition, type ListPlan, type Order, primaryOf } from '#server/features/records/plan.ts';
 import { isShort, SHORT_SEARCH_ROWS } from '#server/db/containing.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { conditionSql, searchSql } from './sql-conditions.ts';
@@ -6,6 +6,11 @@ import { columnOf, columnSql, identifier, type SqlText } from './sql-text.ts';
 
 type Search = NonNullable<ListPlan['search']>;
 export type Window = { offset: number; size: number };
+
+const TEXTUAL = new Set(['cs', 'sw', 'ew']);
+export const isTextual = ({ operator }: { operator: string }): boolean => TEXTUAL.has(operator);
+export const looksIntoText = (condition: Condition): boolean =>
+  condition.kind === 'test' ? isTextual(condition) : condition.of.some(looksIntoText);
 
 const filterSql = (sql: SqlText, { root, where }: ListPlan, alias: string): string[] =>
   where ? [conditionSql(sql, where, [{ alias, resource: root.resource }])] : [];
@@ -59,11 +64,14 @@ export function keysSql(sql: SqlText, plan: ListPlan, window: string, holds: rea
 /**
  * As `keysSql`, where the conditions are dear and hold for many: rows are looked into one by one in their order, and no farther
  * than the page. `offset 0` keeps the planner from looking for them first and sorting all that it found.
+ * Filters that only compare go with the order, so that an index of both serves.
  */
 export function denseKeysSql(sql: SqlText, plan: ListPlan, window: string, holds: readonly string[]): string {
   const { root, order } = plan;
   const [inner, alias] = [sql.alias(), sql.alias()];
-  const sorted = `select * from ${sql.source(root.resource)} as ${inner} order by ${orderSql(order, inner, root.resource)} offset 0`;
+  const compared = plan.where !== null && looksIntoText(plan.where) ? [] : filterSql(sql, plan, inner);
+  const filters = clause('where', compared, ' and ');
+  const sorted = `select * from ${sql.source(root.resource)} as ${inner}${filters} order by ${orderSql(order, inner, root.resource)} offset 0`;
   const conditions = clause('where', [...whereSql(sql, plan, alias), ...holds], ' and ');
   return `(select ${columnSql(alias, root.resource, primaryOf(root.resource))} from (${sorted}) as ${alias}${conditions} ${window})`;
 }
