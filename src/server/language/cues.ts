@@ -16,10 +16,16 @@ type CueKind = 'also' | 'never' | 'not';
 type Pos = AnalysedWord['pos'];
 /** Keys are words, or stems behind a tilde. */
 type Element = { gap: boolean; optional: boolean; tests: ReadonlyMap<string, Pos | null> };
+/** Cues that begin alike: which of them ask a certain word to come next, by its keys, and those that do not. */
+type Begun = {
+  cues: readonly Cue[];
+  open: readonly number[];
+  next: ReadonlyMap<string, readonly number[]>;
+};
 export type CueBook = {
   first: ReadonlyMap<string, readonly Cue[]>;
   /** Cues that may begin with a word of these keys. */
-  begun: WeakMap<readonly string[], readonly Cue[]>;
+  begun: WeakMap<readonly string[], Begun>;
   roles: ReadonlySet<string>;
   things: ReadonlySet<string>;
   /** Words with which a role or thing of two words begins. */
@@ -186,21 +192,41 @@ function hitAt(cue: Cue, text: string, given: readonly CueWord[], at: number): C
     : { class: cue.class, kind: cue.kind, from: at, to, negates: cue.negates };
 }
 
-function begunBy(keys: readonly string[], { first, begun }: CueBook): readonly Cue[] {
+function begin(cues: readonly Cue[]): Begun {
+  const open: number[] = [];
+  const next = new Map<string, number[]>();
+  for (const [place, { elements }] of cues.entries()) {
+    const second = elements[1];
+    if (!second || second.gap || second.optional || second.tests.has('*')) open.push(place);
+    else for (const key of second.tests.keys()) next.set(key, [...(next.get(key) ?? []), place]);
+  }
+  return { cues, open, next };
+}
+
+function begunBy(keys: readonly string[], { first, begun }: CueBook): Begun {
   const known = begun.get(keys);
   if (known) return known;
-  const cues = [...new Set(keys.flatMap((key) => first.get(key) ?? []))];
-  begun.set(keys, cues);
-  return cues;
+  const made = begin([...new Set(keys.flatMap((key) => first.get(key) ?? []))]);
+  begun.set(keys, made);
+  return made;
+}
+
+/** Of cues that begin alike those that may go on with a word, as places in their list, in order. */
+function goingOn({ open, next }: Begun, word: CueWord | undefined): readonly number[] {
+  if (!word || next.size === 0) return open;
+  const found = word.keys.flatMap((key) => next.get(key) ?? []);
+  return found.length === 0 ? open : [...new Set([...open, ...found])].sort((one, other) => one - other);
 }
 
 /** Every cue that stands in a text, in order. */
 export function cueHits(text: string, given: readonly CueWord[], book: CueBook): CueHit[] {
   const hits: CueHit[] = [];
-  for (let at = 0; at < given.length; at += 1)
-    for (const cue of begunBy(given[at]!.keys, book)) {
-      const hit = hitAt(cue, text, given, at);
+  for (let at = 0; at < given.length; at += 1) {
+    const begun = begunBy(given[at]!.keys, book);
+    for (const place of goingOn(begun, given[at + 1])) {
+      const hit = hitAt(begun.cues[place]!, text, given, at);
       if (hit) hits.push(hit);
     }
+  }
   return hits;
 }

@@ -1,7 +1,9 @@
 /** Patterns are matched on the text as written, ignoring case; precise rather than complete, for the dreamer confirms. */
 export type TypicalTheme = { theme: string; patterns: ReadonlyMap<string, readonly RegExp[]> };
 
-export const en = (...sources: string[]) => sources.map((source) => new RegExp(source, 'giu'));
+/** Letters of ASCII are compared without Unicode's tables, which take half as long again. */
+export const en = (...sources: string[]) =>
+  sources.map((source) => new RegExp(source, source.includes('\\p{') ? 'giu' : 'gi'));
 /** Words of the other languages carry their own ends: `\b` knows Latin letters only. */
 export const others = (...sources: string[]) =>
   sources.map((source) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'giu'));
