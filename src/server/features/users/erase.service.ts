@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db/transaction.ts';
+import { allowLongStatements, inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Erased, Erasure } from '#server/erasure.ts';
 import { ACCOUNT_UNDO_DAYS } from '#shared/constants.ts';
@@ -9,7 +9,7 @@ const ERASE_BATCH = 100;
 
 /** Erases an account for good, inside the caller's transaction: every feature forgets the person in its turn. */
 export async function eraseUser(tx: Deps, erasures: readonly Erasure[], person: Erased): Promise<void> {
-  await store.allowLongStatements(tx.db);
+  await allowLongStatements(tx.db);
   for (const { erase } of erasures) await erase?.(tx, person);
 }
 

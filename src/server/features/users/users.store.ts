@@ -37,7 +37,4 @@ export const lockDue = async (db: Db, userId: number, due: Due) =>
       .for('update')
   )[0];
 
-/** A large diary takes longer to erase than a statement usually may; holds until the transaction ends. */
-export const allowLongStatements = (db: Db) => db.execute(sql`set local statement_timeout = '60s'`);
-
 export const removeUser = (db: Db, userId: number) => db.delete(user).where(eq(user.id, userId));

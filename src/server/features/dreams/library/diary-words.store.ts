@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { allowLongStatements } from '#server/db/transaction.ts';
 import { diary_words } from '#server/db/schema/diary-words.ts';
 import { dream, dream_index } from '#server/db/schema/dreams.ts';
 
@@ -49,9 +50,11 @@ export async function unreadTexts(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Reads the words of a diary anew. */
+/** Reads the words of a diary anew: of ten thousand dreams more than a million, which a busy machine takes seconds for. */
 export async function readWords(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    await allowLongStatements(tx);
+    await tx.execute(sql`
     with own as materialized (
       select search, search_of from ${dream_index} where user_id = ${userId} and search is not null
     ), counted as (
@@ -64,6 +67,7 @@ export async function readWords(db: Db, userId: number): Promise<void> {
       (select max(search_of) from own), (select count(*) from own)
     on conflict (user_id) do update set words = excluded.words, counts = excluded.counts,
       read_up_to = excluded.read_up_to, dreams = excluded.dreams`);
+  });
 }
 
 /** The words of dreams that were indexed since. */

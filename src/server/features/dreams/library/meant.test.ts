@@ -159,4 +159,15 @@ describe('did you mean', () => {
     expect((await meant(person, 'crocdile')).meant).toMatchObject([{ q: 'crocodile', found: 100 }]);
     expect(await kept()).toMatchObject([{ dreams: 100 }]);
   });
+
+  it('may take longer to read than a statement usually may', async () => {
+    const { sql } = test.deps;
+    await sql`create function wait_long() returns trigger language plpgsql as $$ begin perform pg_sleep(3.3); return new; end $$`;
+    await sql`create trigger wait_long before insert on diary_words for each row execute function wait_long()`;
+    const person = await test.person();
+    await save(person, { text: 'A flamingo rang the bell.' });
+    await test.settle();
+    await readWords(test.deps.db, person.id);
+    expect((await meant(person, 'flamnigo')).meant).toMatchObject([{ q: 'flamingo' }]);
+  });
 });
