@@ -1,50 +1,34 @@
 import { blog_post } from '#server/db/schema/blog.ts';
 import { isAdmin } from '#server/http/actor.ts';
-import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
+import { admins, KEPT_FOR_ADMINS, readByAdmins, writtenByAdmins } from '#server/http/admin-resource.ts';
+import { changing, creating, defineResource } from '#server/http/resource.ts';
 import { postChange, postInput } from '#shared/blog/posts.ts';
 import { addPost, changePost, removePost } from './blog.service.ts';
 
-const admins = ['admin'] as const;
-const written = { write: { create: admins, change: admins } };
-const own = (
-  column: ColumnRule['column'],
-  kind: ColumnRule['kind'],
-  more: Pick<ColumnRule, 'write' | 'search'> = {},
-): ColumnRule => ({ column, kind, read: admins, ...more });
-const found = { ...written, search: true } as const;
+const found = { ...writtenByAdmins, search: true } as const;
 
 /** Posts as admins keep them; readers have the blog's own calls. */
 export const blogResource = defineResource({
   table: 'blog_post',
   opensWhile: ['diary'],
   source: blog_post,
-  modes: {
-    list: admins,
-    get: admins,
-    'get-all': admins,
-    create: admins,
-    change: admins,
-    remove: admins,
-    'remove-all': admins,
-    export: admins,
-    autocomplete: admins,
-  },
+  modes: { ...KEPT_FOR_ADMINS, autocomplete: admins },
   columns: {
-    id: own(blog_post.id, 'id'),
-    slug: own(blog_post.slug, 'text', found),
-    title: own(blog_post.title, 'text', found),
-    excerpt: own(blog_post.excerpt, 'text', found),
-    content: own(blog_post.content, 'text', found),
-    cover: own(blog_post.cover, 'text', written),
-    cover_alt: own(blog_post.cover_alt, 'text', written),
-    category_id: own(blog_post.category_id, 'id', written),
-    locale: own(blog_post.locale, 'text', written),
-    author_name: own(blog_post.author_name, 'text', found),
-    status: own(blog_post.status, 'text', written),
-    publish_at: own(blog_post.publish_at, 'instant', written),
-    words: own(blog_post.words, 'integer'),
-    created_at: own(blog_post.created_at, 'instant'),
-    updated_at: own(blog_post.updated_at, 'instant'),
+    id: readByAdmins(blog_post.id, 'id'),
+    slug: readByAdmins(blog_post.slug, 'text', found),
+    title: readByAdmins(blog_post.title, 'text', found),
+    excerpt: readByAdmins(blog_post.excerpt, 'text', found),
+    content: readByAdmins(blog_post.content, 'text', found),
+    cover: readByAdmins(blog_post.cover, 'text', writtenByAdmins),
+    cover_alt: readByAdmins(blog_post.cover_alt, 'text', writtenByAdmins),
+    category_id: readByAdmins(blog_post.category_id, 'id', writtenByAdmins),
+    locale: readByAdmins(blog_post.locale, 'text', writtenByAdmins),
+    author_name: readByAdmins(blog_post.author_name, 'text', found),
+    status: readByAdmins(blog_post.status, 'text', writtenByAdmins),
+    publish_at: readByAdmins(blog_post.publish_at, 'instant', writtenByAdmins),
+    words: readByAdmins(blog_post.words, 'integer'),
+    created_at: readByAdmins(blog_post.created_at, 'instant'),
+    updated_at: readByAdmins(blog_post.updated_at, 'instant'),
   },
   besides: { tags: { create: admins, change: admins } },
   rows: (actor) => (isAdmin(actor) ? undefined : 'none'),

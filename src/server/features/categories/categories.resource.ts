@@ -1,42 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { category } from '#server/db/schema/categories.ts';
 import { isAdmin } from '#server/http/actor.ts';
-import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
+import { admins, KEPT_FOR_ALL, readByAll, writtenByAdmins } from '#server/http/admin-resource.ts';
+import { changing, creating, defineResource } from '#server/http/resource.ts';
 import { categoryChange, categoryInput } from '#shared/categories.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.service.ts';
-
-const admins = ['admin'] as const;
-const written = { write: { create: admins, change: admins } };
-const open = (
-  column: ColumnRule['column'],
-  kind: ColumnRule['kind'],
-  more: Pick<ColumnRule, 'write' | 'search'> = {},
-): ColumnRule => ({ column, kind, read: ['visitor'], ...more });
 
 /** The admin's lists: shown ones are open to everybody, hidden ones to the admin. */
 export const categoryResource = defineResource({
   table: 'category',
   opensWhile: ['diary'],
   source: category,
-  modes: {
-    list: ['visitor'],
-    get: ['visitor'],
-    'get-all': ['visitor'],
-    create: admins,
-    change: admins,
-    remove: admins,
-    'remove-all': admins,
-    export: admins,
-  },
+  modes: KEPT_FOR_ALL,
   columns: {
-    id: open(category.id, 'id'),
-    scope: open(category.scope, 'text', { write: { create: admins } }),
-    slug: open(category.slug, 'text', { ...written, search: true }),
-    name: open(category.name, 'json', { ...written, search: true }),
-    colour: open(category.colour, 'text', written),
-    icon: open(category.icon, 'text', written),
-    sort: open(category.sort, 'integer'),
-    status: { column: category.status, kind: 'integer', read: admins, ...written },
+    id: readByAll(category.id, 'id'),
+    scope: readByAll(category.scope, 'text', { write: { create: admins } }),
+    slug: readByAll(category.slug, 'text', { ...writtenByAdmins, search: true }),
+    name: readByAll(category.name, 'json', { ...writtenByAdmins, search: true }),
+    colour: readByAll(category.colour, 'text', writtenByAdmins),
+    icon: readByAll(category.icon, 'text', writtenByAdmins),
+    sort: readByAll(category.sort, 'integer'),
+    status: { column: category.status, kind: 'integer', read: admins, ...writtenByAdmins },
     created_at: { column: category.created_at, kind: 'instant', read: admins },
     updated_at: { column: category.updated_at, kind: 'instant', read: admins },
   },

@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { cms } from '#server/db/schema/cms.ts';
 import { isAdmin } from '#server/http/actor.ts';
-import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
+import { admins, readByAdmins, readByAll, writtenByAdmins } from '#server/http/admin-resource.ts';
+import { changing, creating, defineResource } from '#server/http/resource.ts';
 import { cmsRecord, cmsRecordChange } from '#shared/cms/cms.ts';
 import { addEntry, changeEntry, removeEntry } from './cms.service.ts';
-
-const admins = ['admin'] as const;
-const written = { write: { create: admins, change: admins } };
-type More = Pick<ColumnRule, 'write' | 'search'>;
-const open = (column: ColumnRule['column'], kind: ColumnRule['kind'], more: More = {}): ColumnRule => ({
-  column,
-  kind,
-  read: ['visitor'],
-  ...more,
-});
-const own = (column: ColumnRule['column'], kind: ColumnRule['kind'], more: More = {}): ColumnRule => ({
-  column,
-  kind,
-  read: admins,
-  ...more,
-});
 
 /** Texts of pages: everybody reads what is published, admins see drafts and what ships. */
 export const cmsResource = defineResource({
@@ -37,21 +22,21 @@ export const cmsResource = defineResource({
     export: admins,
   },
   columns: {
-    id: open(cms.id, 'id'),
-    page: open(cms.page, 'text', { ...written, search: true }),
-    key: open(cms.key, 'text', { ...written, search: true }),
-    type: open(cms.type, 'text', written),
-    value: open(cms.value, 'json', { ...written, search: true }),
-    draft: own(cms.draft, 'json', { search: true }),
-    planned: own(cms.planned, 'json'),
-    shipped: own(cms.shipped, 'json', { search: true }),
-    used: own(cms.used, 'boolean'),
-    state: own(cms.state, 'text'),
-    missing: own(cms.missing, 'text-list'),
-    words: own(cms.words, 'integer'),
-    sort: own(cms.sort, 'integer'),
-    published_at: own(cms.published_at, 'instant'),
-    updated_at: open(cms.updated_at, 'instant'),
+    id: readByAll(cms.id, 'id'),
+    page: readByAll(cms.page, 'text', { ...writtenByAdmins, search: true }),
+    key: readByAll(cms.key, 'text', { ...writtenByAdmins, search: true }),
+    type: readByAll(cms.type, 'text', writtenByAdmins),
+    value: readByAll(cms.value, 'json', { ...writtenByAdmins, search: true }),
+    draft: readByAdmins(cms.draft, 'json', { search: true }),
+    planned: readByAdmins(cms.planned, 'json'),
+    shipped: readByAdmins(cms.shipped, 'json', { search: true }),
+    used: readByAdmins(cms.used, 'boolean'),
+    state: readByAdmins(cms.state, 'text'),
+    missing: readByAdmins(cms.missing, 'text-list'),
+    words: readByAdmins(cms.words, 'integer'),
+    sort: readByAdmins(cms.sort, 'integer'),
+    published_at: readByAdmins(cms.published_at, 'instant'),
+    updated_at: readByAll(cms.updated_at, 'instant'),
   },
   rows: (actor) => (isAdmin(actor) ? undefined : sql`${cms.value} <> '{}'::jsonb`),
   writes: {

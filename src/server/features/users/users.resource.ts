@@ -8,16 +8,9 @@ import { REASON_MAX } from '#shared/accounts/accounts.ts';
 import { user } from '#server/db/schema/users.ts';
 import { createUser } from '#server/features/auth/register/create-user.service.ts';
 import { isAdmin } from '#server/http/actor.ts';
-import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
+import { admins, readByAdmins, writtenByAdmins } from '#server/http/admin-resource.ts';
+import { changing, creating, defineResource } from '#server/http/resource.ts';
 import { changeUser, deleteUser } from './users.service.ts';
-
-const admins = ['admin'] as const;
-const written = { write: { create: admins, change: admins } };
-const column = (
-  source: ColumnRule['column'],
-  kind: ColumnRule['kind'],
-  more: Pick<ColumnRule, 'write' | 'search'> = {},
-): ColumnRule => ({ column: source, kind, read: admins, ...more });
 
 const createBody = z.strictObject({ email: emailAddress, password: newPassword, role });
 const changeBody = z.strictObject({
@@ -45,13 +38,13 @@ export const userResource = defineResource({
     'get-all': admins,
   },
   columns: {
-    id: column(user.id, 'id'),
-    email: column(user.email, 'text', { ...written, search: true }),
-    role: column(user.role, 'text', written),
-    status: column(user.status, 'integer', { write: { change: admins } }),
-    email_verified_at: column(user.email_verified_at, 'instant'),
-    last_active_at: column(user.last_active_at, 'instant'),
-    created_at: column(user.created_at, 'instant'),
+    id: readByAdmins(user.id, 'id'),
+    email: readByAdmins(user.email, 'text', { ...writtenByAdmins, search: true }),
+    role: readByAdmins(user.role, 'text', writtenByAdmins),
+    status: readByAdmins(user.status, 'integer', { write: { change: admins } }),
+    email_verified_at: readByAdmins(user.email_verified_at, 'instant'),
+    last_active_at: readByAdmins(user.last_active_at, 'instant'),
+    created_at: readByAdmins(user.created_at, 'instant'),
   },
   besides: { password: { create: admins }, reason: { change: admins } },
   rows: (actor) => (isAdmin(actor) ? isNull(user.deleted_at) : 'none'),
