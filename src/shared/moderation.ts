@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PUBLIC_SUBJECTS, REPORT_REASONS } from '#shared/reports.ts';
 import { id, lineText } from '#shared/text.ts';
 
-/** `held` (by a rule for words, or somebody asks again), `reported` and `pending` (reported, or waiting for the dreamer for more than a week) have the oldest first, `all` the newest. */
-export const MODERATION_VIEWS = ['reported', 'held', 'pending', 'waiting', 'all'] as const;
+/** `held` (by a rule for words, or somebody asks again), `reported` and `pending` (reported, or waiting for the dreamer for more than a week) have the oldest first, `all` and `shared` (what members share and anybody may read) the newest. */
+export const MODERATION_VIEWS = ['reported', 'held', 'pending', 'waiting', 'shared', 'all'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 const MODERATION_ACTS = ['hide', 'restore', 'keep'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
@@ -22,6 +22,8 @@ export const moderationQuery = z.strictObject({
   verdict: z.enum(INTERPRETATION_VERDICTS).optional(),
   /** In the text itself, wherever they stand. */
   words: lineText(200).optional(),
+  /** Of `shared` alone: published at this moment or later. */
+  from: z.iso.datetime().optional(),
   /** Another order than the view's own. */
   order: z.enum(QUEUE_ORDERS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -241,9 +241,16 @@ const tried = z.object({
   slug: z.string(),
   headword: z.string(),
   book: z.string(),
+  /** Of the book that was asked for. */
+  own: z.boolean(),
+  /** Other books that have the same word. */
+  also: z.array(z.string()),
+  sensitive: z.boolean(),
   status: z.enum(ENTRY_STATUSES),
   score: z.number(),
   ranges: z.array(textRange),
+  /** Whether a dream would show it. */
+  shown: z.boolean(),
 });
 export const triedMatches = z.object({
   error: z.literal(false),

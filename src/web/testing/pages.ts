@@ -4,6 +4,7 @@ import type { Role } from '#shared/roles.ts';
 import { session } from '#web/api/session.ts';
 import { browserStorage } from '#web/api/storage.ts';
 import { preloadPage } from '#web/routes.tsx';
+import { hostToasts } from '#web/ui/layers/toasts.ts';
 import { standInForBrowser } from './browser.ts';
 import './waiting-time.ts';
 import { startWords } from './words.ts';
@@ -30,6 +31,8 @@ export function openPages({ languages = ['en'], paths = [], role, user = 1 }: Op
   });
   afterEach(() => {
     cleanup();
+    // What was said and not shown yet is not for the next test's page.
+    hostToasts(() => undefined)();
     session.logout();
     browserStorage.removeItem('login-way');
     vi.unstubAllGlobals();

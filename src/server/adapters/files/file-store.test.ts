@@ -156,8 +156,16 @@ describe('an S3 endpoint', () => {
     status = 403;
     const refused = { status: 502, code: 'files.storage_failed' };
     await expect(files.put('u/1/lake', Buffer.from('x'))).rejects.toMatchObject(refused);
-    await expect(files.read('u/1/lake')).rejects.toMatchObject(refused);
+    await expect(files.read('u/1/lake')).rejects.toMatchObject({ status: 502, code: 'files.storage_silent' });
     await expect(files.removeOf(1)).rejects.toMatchObject(refused);
+  });
+
+  it('that has no such bucket says so by its name', async () => {
+    status = 404;
+    await expect(files.reach?.(AbortSignal.timeout(5000))).rejects.toMatchObject({
+      fault: 'missing',
+      message: 'NoSuchBucket: diary',
+    });
   });
 
   it('that nobody answers at is a failure too', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type * as Sdk from '@aws-sdk/client-s3';
+import { ReachFault } from '#server/adapters/reach/port.ts';
 import { defineError } from '#server/http/errors.ts';
 import { checkPerson, checkedKey, TORN } from './file-keys.ts';
 import type { FileStore } from './port.ts';
@@ -12,6 +13,12 @@ const storageFailed = defineError(
   502,
   'files.storage_failed',
   'The place where files are kept does not answer. Nothing was kept; try again.',
+);
+/** Who only reads has nothing to lose. */
+const storageSilent = defineError(
+  502,
+  'files.storage_silent',
+  'The place where files are kept does not answer right now. Try again in a moment.',
 );
 
 export type S3Place = {
@@ -52,12 +59,12 @@ function opener({ endpoint, region, bucket, ...place }: S3Place): () => Promise<
 }
 
 /** Undefined where there is no such file. Throws 502 where the provider fails. */
-async function asked<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
+async function asked<Answer>(work: Promise<Answer>, failed = storageFailed): Promise<Answer | undefined> {
   try {
     return await work;
   } catch (cause) {
     if (GONE.has((cause as Error).name)) return undefined;
-    throw Object.assign(storageFailed(), { cause });
+    throw Object.assign(failed(), { cause });
   }
 }
 
@@ -82,6 +89,7 @@ async function readFile(
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
   const found = await asked(
     client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: checkedKey(key), ...part })),
+    storageSilent,
   );
   if (!found?.Body) return null;
   const stream = found.Body as NodeJS.ReadableStream;
@@ -155,10 +163,19 @@ async function wholeOf(open: () => Promise<Opened>, key: string): Promise<Buffer
   return buffer(found.stream);
 }
 
+const isMissing = (cause: unknown): boolean =>
+  (cause as Sdk.S3ServiceException).$metadata?.httpStatusCode === 404;
+
 /** Asks for the bucket alone; no file is read or written. */
 async function reachBucket(open: () => Promise<Opened>, endpoint: string | undefined, signal: AbortSignal) {
   const { sdk, client, bucket } = await open();
-  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), { abortSignal: signal });
+  try {
+    await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), { abortSignal: signal });
+  } catch (cause) {
+    // The answer to this call has no body in which a server could say what is wrong.
+    if (isMissing(cause)) throw new ReachFault('missing', `NoSuchBucket: ${bucket}`, cause);
+    throw cause;
+  }
   return { host: endpoint === undefined ? 'amazonaws.com' : new URL(endpoint).host, about: bucket };
 }
 

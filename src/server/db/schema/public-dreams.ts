@@ -73,6 +73,9 @@ export const public_dream = pgTable(
       .on(table.circle_id, table.id)
       .where(sql`circle_id is not null`),
     check('public_dream_circle_signed', sql`${table.circle_id} is null or not ${table.anonymous}`),
+    index('public_dream_published')
+      .on(table.published_at)
+      .where(sql`kind = 'member' and hidden_at is null and circle_id is null`),
     index('public_dream_house')
       .on(table.id)
       .where(sql`kind <> 'member'`),

@@ -103,8 +103,13 @@ const upSince = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 const withListed = (
   figures: HouseFigures,
-  { came_week: came, ...listed }: Awaited<ReturnType<typeof countListed>>,
-): HouseFigures => ({ ...figures, ...listed, dreamers: { ...figures.dreamers, came_week: came } });
+  { came_week: came, shared_days: shared, ...listed }: Awaited<ReturnType<typeof countListed>>,
+): HouseFigures => ({
+  ...figures,
+  ...listed,
+  dreamers: { ...figures.dreamers, came_week: came },
+  shared: { ...figures.shared, days: shared },
+});
 
 const dayIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);

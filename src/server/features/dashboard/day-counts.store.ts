@@ -21,9 +21,9 @@ const dayOf = (column: SQL, { zone }: Span) => sql`(${column} at time zone ${zon
 const startOf = (day: string, { zone }: Span) => sql`(${day}::timestamp at time zone ${zone}::text)`;
 
 /** One number a day, oldest first. */
-const fill = (since: string, rows: readonly Counted[], days = DASHBOARD_DAYS): number[] => {
+const fill = (since: string, rows: readonly Counted[]): number[] => {
   const found = new Map(rows.map(({ day, n }) => [day, n]));
-  return daysFrom(since, days).map((day) => found.get(day) ?? 0);
+  return daysFrom(since).map((day) => found.get(day) ?? 0);
 };
 
 /** As `fill`; what fewer than LEAST_DREAMERS stand behind is not told, nor that it was nothing. */
@@ -87,17 +87,23 @@ const countMinutes = async (db: Db, span: Span) => ({
   ),
 });
 
-/** As the home page counts them: what anybody can read. */
-async function countShared(db: Db, span: Span) {
+/** As the home page counts them: what anybody can read, and no circle alone. */
+const OPEN_COPY = sql`hidden_at is null and circle_id is null and kind = 'member'`;
+
+async function countShared(db: Db, span: Span): Promise<number[]> {
   const rows = await ask(
     db,
     sql`select ${dayOf(sql`published_at`, span)} as day, 0 as people, count(*)::int as n from public_dream
-      where published_at >= ${startOf(span.since, span)} and hidden_at is null and kind = 'member' group by 1`,
+      where published_at >= ${startOf(span.since, span)} and ${OPEN_COPY} group by 1`,
   );
+  return fill(span.since, rows);
+}
+
+async function countOpenCopies(db: Db): Promise<number> {
   const [all] = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from public_dream where hidden_at is null and kind = 'member'`,
+    sql`select count(*)::int as n from public_dream where ${OPEN_COPY}`,
   );
-  return { days: fill(span.since, rows, COMMON_DAYS), total: all?.n ?? 0 };
+  return all?.n ?? 0;
 }
 
 async function countRefused(db: Db, span: Span) {
@@ -135,10 +141,14 @@ export async function countListed(
   db: Db,
   today: string,
   zone: string,
-): Promise<Pick<HouseFigures, 'sign_ups' | 'refused'> & { came_week: number }> {
+): Promise<Pick<HouseFigures, 'sign_ups' | 'refused'> & { came_week: number; shared_days: number[] }> {
   const span = spanOf(today, zone);
-  const [people, refused] = await Promise.all([countPeople(db, span), countRefused(db, span)]);
-  return { ...people, refused };
+  const [people, refused, shared] = await Promise.all([
+    countPeople(db, span),
+    countRefused(db, span),
+    countShared(db, span),
+  ]);
+  return { ...people, refused, shared_days: shared };
 }
 
 /** Everything that is counted over the whole house, by UTC days and by nights. Of dreams only what LEAST_DREAMERS or more stand behind. */
@@ -146,16 +156,16 @@ export async function countHouse(db: Db, today: string): Promise<HouseFigures> {
   const listed = spanOf(today, 'UTC');
   const span = { ...listed, since: dayBefore(listed.since, COMMON_DAYS - DASHBOARD_DAYS) };
   const nights = { ...span, since: dayBefore(span.since, 1) };
-  const { came_week: came, sign_ups: signUps, refused } = await countListed(db, today, 'UTC');
+  const counted = await countListed(db, today, 'UTC');
   const { dreamers, dreams } = await countDreams(db, nights);
   return {
     since: span.since,
-    sign_ups: signUps,
-    dreamers: { days: dreamers, came_week: came },
+    sign_ups: counted.sign_ups,
+    dreamers: { days: dreamers, came_week: counted.came_week },
     dreams,
     minutes: await countMinutes(db, span),
-    shared: await countShared(db, span),
-    refused,
+    shared: { days: counted.shared_days, total: await countOpenCopies(db) },
+    refused: counted.refused,
     space: await measureSpace(db),
   };
 }
@@ -166,15 +176,14 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 export function forReader(figures: HouseFigures, today: string): HouseFigures {
   const since = dayBefore(today, DASHBOARD_DAYS - 1);
   const first = daysBetween(figures.since, since);
-  const shown = <Value>(values: readonly Value[], empty: Value): Value[] =>
-    daysFrom(since).map((_, at) => values[first + at] ?? empty);
-  const { dreamers, dreams, minutes, shared } = figures;
+  const shown = (values: readonly (number | null)[]) =>
+    daysFrom(since).map((_, at) => values[first + at] ?? null);
+  const { dreamers, dreams, minutes } = figures;
   return {
     ...figures,
     since,
-    dreamers: { ...dreamers, days: shown(dreamers.days, null) },
-    dreams: { ...dreams, days: shown(dreams.days, null) },
-    minutes: { ...minutes, days: shown(minutes.days, null) },
-    shared: { ...shared, days: shown(shared.days, 0) },
+    dreamers: { ...dreamers, days: shown(dreamers.days) },
+    dreams: { ...dreams, days: shown(dreams.days) },
+    minutes: { ...minutes, days: shown(minutes.days) },
   };
 }

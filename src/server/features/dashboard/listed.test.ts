@@ -112,6 +112,54 @@ it.each([
   expect(refused.days.at(-2)).toBe(await totalOf(before));
 });
 
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'what was shared today in %s is what its list has, and nothing of circles, of the house or hidden',
+  async (zone) => {
+    const dreamer = await test.person();
+    const [{ midnight }] = (await test.deps.sql`
+      select (date_trunc('day', now() at time zone ${zone}::text) at time zone ${zone}::text) as midnight`) as unknown as [
+      { midnight: string },
+    ];
+    const begins = new Date(midnight);
+    const [circle] = await test.deps.sql<{ id: number }[]>`
+      insert into circle (name) values ('Tuesdays') returning id::float8 as id`;
+    const shared = async (at: number, { hidden = false, ofCircle = false } = {}) => {
+      const { copyId } = await publish(test, dreamer);
+      await test.deps.sql`
+        update public_dream set published_at = ${new Date(at).toISOString()},
+          hidden_at = ${hidden ? new Date(at).toISOString() : null}, circle_id = ${ofCircle ? (circle?.id ?? null) : null}
+        where id = ${copyId}`;
+    };
+    const day = begins.getTime();
+    for (const at of [day, day + 1, day - 1, day - DAY_MS, day - DAY_MS - 1]) await shared(at);
+    await shared(day + 1, { hidden: true });
+    await shared(day + 1, { ofCircle: true });
+    await test.deps.sql`
+      insert into public_dream (kind, attribution, anonymous, text, language, night_of, words, published_at)
+      values ('classic', 'Old book', false, 'A ladder', 'en', '2026-01-01', 2, ${begins.toISOString()})`;
+    const read = await test.call(
+      'GET',
+      `${LAMBDA}/admin/dashboard?fresh=true&tz=${encodeURIComponent(zone)}`,
+      {
+        token: admin.token,
+      },
+    );
+    const { days } = (read.body as Dashboard).figures.shared;
+    const list = (from: Date) =>
+      totalOf(`${LAMBDA}/admin/moderation/items?view=shared&from=${from.toISOString()}`);
+    expect(days.at(-1)).toBe(await list(begins));
+    expect(days.at(-1)).toBeGreaterThanOrEqual(2);
+    expect((days.at(-1) ?? 0) + (days.at(-2) ?? 0)).toBe(await list(new Date(day - DAY_MS)));
+    const shownList = await test.call('GET', `${LAMBDA}/admin/moderation/items?view=shared&limit=50`, {
+      token: admin.token,
+    });
+    expect(new Set(shownList.body.list.map(({ subject }: { subject: string }) => subject))).toEqual(
+      new Set(['public_dream']),
+    );
+    expect(JSON.stringify(shownList.body)).not.toContain('A ladder');
+  },
+);
+
 it('of what is counted for everybody each reader has their own fourteen days', () => {
   const days = Array.from({ length: 15 }, (_, at) => at);
   const told = { total: 0, days };
@@ -120,13 +168,12 @@ it('of what is counted for everybody each reader has their own fourteen days', (
     dreamers: { came_week: 0, days },
     dreams: told,
     minutes: { days },
-    shared: told,
   } as unknown as Dashboard['figures'];
-  expect(forReader(figures, '2026-11-23').shared.days).toEqual(days.slice(1));
-  expect(forReader(figures, '2026-11-22').shared.days).toEqual(days.slice(0, 14));
+  expect(forReader(figures, '2026-11-23').minutes.days).toEqual(days.slice(1));
+  expect(forReader(figures, '2026-11-22').minutes.days).toEqual(days.slice(0, 14));
   const tomorrow = forReader(figures, '2026-11-24');
   expect(tomorrow.since).toBe('2026-11-11');
-  expect(tomorrow.shared.days).toEqual([...days.slice(2), 0]);
+  expect(tomorrow.minutes.days).toEqual([...days.slice(2), null]);
   expect(tomorrow.dreams.days.at(-1)).toBeNull();
 });
 

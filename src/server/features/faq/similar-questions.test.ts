@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ASKED } from './similar-questions.fixture.ts';
 import { similarTo } from './similar-questions.ts';
 
 type Shipped = { slug: string; question: string };
@@ -32,4 +33,14 @@ it.each([
   ['zh', '怎样给梦排序？'],
 ])('%s: “%s” is a question of its own', (language, text) => {
   expect(found(language, text)).toEqual([]);
+});
+
+describe.each(Object.entries(ASKED))('%s: in an admin’s own words', (language, { already, own }) => {
+  it.each(already)('“%s” is asked already', (text, slug) => {
+    expect(found(language, text)[0]).toBe(slug);
+  });
+
+  it.each(own)('“%s” is a question of its own', (text) => {
+    expect(found(language, text)).toEqual([]);
+  });
 });

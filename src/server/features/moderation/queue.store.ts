@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countHits, type Hits, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ModerationQuery } from '#shared/moderation.ts';
+import type { ModerationQuery, ModerationView } from '#shared/moderation.ts';
 import { ANSWER_HOURS, MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 import { type FromEnd, pageFromEnd } from './far-pages.store.ts';
@@ -21,7 +21,7 @@ export type QueueRow = {
   /** Null where the author is anonymous: it does not even leave the database. */
   author_id: number | null;
 };
-type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict' | 'words'>;
+type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict' | 'words' | 'from'>;
 
 const EXCERPT = 700;
 
@@ -69,11 +69,20 @@ const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join drea
 
 const COPY = sql`select 'public_dream' as subject, p.id, p.created_at`;
 
-const copies = ({ view, words }: Narrowed): SQL => {
+/** What the dashboard and the home page count. */
+const sharedSince = (
+  from: string | undefined,
+) => sql`p.kind = 'member' and p.hidden_at is null and p.circle_id is null
+  ${from === undefined ? sql`` : sql`and p.published_at >= ${from}`}`;
+
+const copies = ({ view, words, from }: Narrowed): SQL => {
   const text = holding(sql`p.text`, words);
   if (view === 'held')
     return sql`${COPY}, ${dueAt('public_dream', sql`p.id`)} as first_at, false as hurtful from public_dream p
       where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)} ${text}`;
+  if (view === 'shared')
+    return sql`${COPY}, p.published_at as first_at, false as hurtful from public_dream p
+      where ${sharedSince(from)} ${text}`;
   return view === 'all'
     ? sql`${COPY}, p.created_at as first_at, false as hurtful
         from public_dream p
@@ -176,9 +185,10 @@ const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
   comment: comments,
   interpretation: interpretations,
 };
+const NEWEST_FIRST: readonly ModerationView[] = ['all', 'shared'];
 const EVERY = Object.keys(PARTS) as PublicSubject[];
-/** Nothing else waits for its dreamer's word. */
-const WAITING: readonly PublicSubject[] = ['comment'];
+/** Views of one kind: nothing but comments waits for its dreamer's word, and a shared dream is a copy. */
+const ALONE: Partial<Record<ModerationView, PublicSubject>> = { waiting: 'comment', shared: 'public_dream' };
 
 /** What the page shows of `paged` (rows of the statements above, with their `place`). */
 const SHOWN = sql`
@@ -218,9 +228,10 @@ function longestPending(query: ModerationQuery, now: string): { page: SQL; count
 type Asked = { page: SQL; fromEnd?: FromEnd; count: SQL };
 
 function asked(query: ModerationQuery, now: string): Asked {
-  const subjects = query.view === 'waiting' ? WAITING : query.subject ? [query.subject] : EVERY;
+  const subject = ALONE[query.view] ?? query.subject;
+  const subjects = subject ? [subject] : EVERY;
   const hurtful = query.subject === 'interpretation' && !query.order;
-  const order = query.order ?? (query.view === 'all' ? 'newest' : 'oldest');
+  const order = query.order ?? (NEWEST_FIRST.includes(query.view) ? 'newest' : 'oldest');
   if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
     return {
       page: longestReported(subjects, query),
@@ -234,7 +245,7 @@ function asked(query: ModerationQuery, now: string): Asked {
     return longestPending(query, now);
   const parts = subjects.map((subject) => PARTS[subject](query, now));
   // One kind has its newest last in its own key, which needs no sorting.
-  const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
+  const newest = subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
   const ordered = order === 'newest' ? newest : sql`q.first_at, q.id`;
   const all = sql`(${sql.join(parts, sql` union all `)}) q`;
   return {

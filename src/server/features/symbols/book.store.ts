@@ -68,22 +68,25 @@ export async function bookEntries(sql: Sql, language: string): Promise<BookEntry
   return [...rows];
 }
 
-type TriableRow = Pick<BookEntryRow, 'slug' | 'headword' | 'match' | 'phrases' | 'pos'> & {
+export type TriableRow = Pick<BookEntryRow, 'slug' | 'headword' | 'match' | 'phrases' | 'pos'> & {
   book: string;
+  own: boolean;
+  sensitive: boolean;
   status: 'draft' | 'review' | 'published';
 };
 
-/** Published entries of a language, and every entry of one book in it. */
+/** Every entry of one book in a language, then the published ones of the others. */
 export async function triableEntries(
   sql: Sql,
   language: string,
   bookId: number | null,
 ): Promise<TriableRow[]> {
   const rows = await sql<TriableRow[]>`
-    select e.slug, e.headword, e.match, e.phrases, e.pos, e.status, b.title as book
+    select e.slug, e.headword, e.match, e.phrases, e.pos, e.status, e.sensitive, b.title as book,
+      coalesce(e.book_id = ${bookId}::bigint, false) as own
     from dream_book_entry e join dream_book b on b.id = e.book_id
     where e.language = ${language} and ((e.status = 'published' and b.status = 'published') or e.book_id = ${bookId}::bigint)
-    order by e.book_id, e.id`;
+    order by own desc, e.book_id, e.id`;
   return [...rows];
 }
 

@@ -18,6 +18,9 @@ test('figures lead to the lists that they count; of private dreams there is none
   expect(figures.getByRole('link', { name: /refused log-ins/ }).getAttribute('href')).toBe(
     '/admin/audit?action=login.refused&from=2026-11-22',
   );
+  expect(figures.getByRole('link', { name: /shared today/ }).getAttribute('href')).toBe(
+    '/admin/reports?view=shared&from=2026-11-22',
+  );
   figures.getByText('dreams last night');
   expect(figures.queryByRole('link', { name: /dreams last night/ })).toBeNull();
   figures.getByText('shown from 5 dreamers on');

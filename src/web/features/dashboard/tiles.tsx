@@ -43,7 +43,7 @@ function useTiles({ figures }: Dashboard): Tile[] {
       key: 'shared',
       days: figures.shared.days,
       note: note('shared', figures.shared.total),
-      to: '/public/stream',
+      to: `/admin/reports?view=shared&from=${today}`,
     },
     {
       key: 'refused',

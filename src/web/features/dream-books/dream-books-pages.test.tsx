@@ -285,16 +285,37 @@ test('a pasted dream shows what it meets, drafts by their name', async () => {
     slug: 'lion',
     headword: 'Lion',
     book: 'Ten Thousand Dreams',
+    own: true,
+    also: ['The Old Book'],
+    sensitive: true,
     status: 'review',
     score: 2.95,
     ranges: [[2, 6]],
+    shown: true,
   };
-  standInForServer({ ...usual, [`POST ${ADMIN}/try`]: { body: { error: false, list: [match], shown: 3 } } });
+  const other = {
+    ...match,
+    slug: 'lions',
+    headword: 'Lions',
+    book: 'Far Book',
+    own: false,
+    also: [],
+    shown: false,
+  };
+  standInForServer({
+    ...usual,
+    [`POST ${ADMIN}/try`]: { body: { error: false, list: [match, other], shown: 3 } },
+  });
   renderApp('/admin/view-dream_book/2?part=try');
   fireEvent.change(await screen.findByRole('textbox', { name: 'A dream to try' }), {
     target: { value: 'A lion walked.' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'See the matches' }));
   expect((await screen.findByText('lion')).tagName).toBe('MARK');
-  expect(screen.getByText(/Needs review/)).toBeTruthy();
+  const [own, others] = screen.getAllByRole('list').filter((list) => list.tagName === 'OL');
+  expect(own?.textContent).toBe(
+    'LionTen Thousand Dreams · also in The Old Book · Sensitive · Needs reviewshown2.95',
+  );
+  expect(others?.textContent).toMatch(/^LionsFar Book/);
+  expect(screen.getByText('A dream shows the one marked; 2 match in all.')).toBeTruthy();
 });

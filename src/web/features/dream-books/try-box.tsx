@@ -5,17 +5,42 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Tag } from '#web/ui/fields/tag.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';
 import { type BookRow, tryBook, useBookWrite } from './dream-books.queries.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './dream-books.module.css';
 
-type TriedProps = { text: string; data: { list: TriedMatch[]; shown: number } };
+/** Entries with the book that each is of, the others that have the word, and what keeps it from readers. */
+function Matches({ list }: { list: readonly TriedMatch[] }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  return (
+    <ol className={classes.matches}>
+      {list.map(({ slug, headword, book: title, also, sensitive, status, score, shown }) => (
+        <li key={`${title} ${slug}`} data-shown={shown || undefined}>
+          <bdi>{headword}</bdi>
+          <small>
+            <bdi>{title}</bdi>
+            {also.length > 0 && ` · ${t('admin.books.tryAlso', { books: format.list(also) })}`}
+            {sensitive && ` · ${t('admin.books.fields.sensitive')}`}
+            {status !== 'published' && ` · ${t(`admin.books.statuses.${status}`)}`}
+          </small>
+          {shown && <Tag tone="lamp">{t('admin.books.tryMarked')}</Tag>}
+          <b>{format.number(score)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type TriedProps = { text: string; data: { list: TriedMatch[] } };
 
 function Tried({ text, data }: TriedProps) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
+  const own = data.list.filter((one) => one.own);
+  const others = data.list.filter((one) => !one.own);
   return (
     <div role="status" className={classes.tried}>
       <p className={classes.dream} dir="auto">
@@ -25,22 +50,26 @@ function Tried({ text, data }: TriedProps) {
         {data.list.length === 0
           ? t('admin.books.tryNone')
           : t('admin.books.tryShown', {
-              count: Math.min(data.shown, data.list.length),
+              count: data.list.filter(({ shown }) => shown).length,
               of: data.list.length,
             })}
       </p>
-      <ol className={classes.matches}>
-        {data.list.map(({ slug, headword, book: title, status, score }, index) => (
-          <li key={`${title} ${slug}`} data-shown={index < data.shown || undefined}>
-            <bdi>{headword}</bdi>
-            <small>
-              <bdi>{title}</bdi>
-              {status !== 'published' && ` · ${t(`admin.books.statuses.${status}`)}`}
-            </small>
-            <b>{format.number(score)}</b>
-          </li>
-        ))}
-      </ol>
+      {data.list.length > 0 && (
+        <>
+          <h2 className={classes.group}>{t('admin.books.tryOwn')}</h2>
+          {own.length > 0 ? (
+            <Matches list={own} />
+          ) : (
+            <p className={classes.small}>{t('admin.books.tryOwnNone')}</p>
+          )}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className={classes.group}>{t('admin.books.tryOthers')}</h2>
+          <Matches list={others} />
+        </>
+      )}
     </div>
   );
 }

@@ -12,7 +12,13 @@ function Version({ language, number }: { language: string; number: number }) {
   const { data, isError } = useQuery(onePrivacyVersion(language, number));
   if (isError) return <p role="alert">{t('privacy.versions.failed')}</p>;
   if (!data) return <SkeletonLines lines={4} />;
-  return <Difference before={data.before ?? data.text} after={data.text} />;
+  return (
+    <Difference
+      before={data.before ?? data.text}
+      after={data.text}
+      unchanged={t('privacy.versions.unchanged')}
+    />
+  );
 }
 
 /** When this page began to say something new, and what that was. */

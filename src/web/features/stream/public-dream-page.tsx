@@ -32,6 +32,7 @@ function Acts({ dream }: { dream: PublicDream }) {
         subject="public_dream"
         subjectId={dream.id}
         anonymous={dream.anonymous}
+        ofHouse={dream.house !== undefined}
         onBlocked={leave}
       />
       <ReportButton subject="public_dream" subjectId={dream.id} />

@@ -112,6 +112,7 @@ function CardMenu({ dream }: { dream: PublicDream }) {
         subject="public_dream"
         subjectId={dream.id}
         anonymous={dream.anonymous}
+        ofHouse={dream.house !== undefined}
         words={dream.tags}
         onBlocked={leave}
       />

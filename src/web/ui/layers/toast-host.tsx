@@ -1,5 +1,5 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATION_MS } from '#shared/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MantineLayer } from './mantine-layer.tsx';
@@ -9,8 +9,10 @@ import classes from './toast-host.module.css';
 
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-const show = ({ id, message, status, ms }: Toast) => {
-  notifications.show({
+type Store = ReturnType<typeof createNotificationsStore>;
+
+const show = ({ id, message, status, ms }: Toast, store: Store) => {
+  const shown = {
     id,
     message,
     autoClose: ms,
@@ -18,7 +20,8 @@ const show = ({ id, message, status, ms }: Toast) => {
     icon: <Icon name={ICONS[status]} />,
     role: status === 'error' ? 'alert' : 'status',
     classNames: { root: `${classes.toast} ${classes[status]}`, icon: classes.icon, body: classes.body },
-  });
+  };
+  showNotification(shown, store);
 };
 
 /** Over a dialog that has opened since; browsers without popovers show it where it stands. */
@@ -53,19 +56,22 @@ function followHeight(top: HTMLElement): () => void {
 /** Shows toasts at the foot of the page, above the phone's bar. */
 export function ToastHost() {
   const top = useRef<HTMLDivElement>(null);
+  // What one host says is not said again by another that comes after it.
+  const [store] = useState(createNotificationsStore);
   useEffect(
     () =>
       hostToasts((toast) => {
         if (top.current) raise(top.current);
-        show(toast);
+        show(toast, store);
       }),
-    [],
+    [store],
   );
   useEffect(() => (top.current ? followHeight(top.current) : undefined), []);
   return (
     <MantineLayer>
       <div ref={top} popover="manual" className={classes.top}>
         <Notifications
+          store={store}
           withinPortal={false}
           position="bottom-center"
           autoClose={NOTIFICATION_MS}

@@ -36,6 +36,17 @@ describe('specification, sections 3, 4 and 9: notifications', () => {
     expect(shown).toEqual(['Early']);
   });
 
+  test('what one page has said is not said again by the next', async () => {
+    const { unmount } = render(<ToastLayer />);
+    act(() => toast('Of the page before'));
+    await screen.findByText('Of the page before');
+    unmount();
+    render(<ToastLayer />);
+    act(() => toast('Of this page'));
+    await screen.findByText('Of this page');
+    expect(screen.queryByText('Of the page before')).toBeNull();
+  });
+
   test('a toast is drawn as a status and clears after its time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<ToastLayer />);

@@ -20,15 +20,55 @@ export function countChanges(before: string, after: string): { added: number; re
   return { added: count('added'), removed: count('removed') };
 }
 
-/** Two texts in one: what came in, what went out. */
-export function Difference({ before, after }: { before: string; after: string }) {
+/** So much of what stayed is read beside a change, to its line's end. */
+const BESIDE = 160;
+/** Less than this is not worth a press. */
+const LEAST_FOLDED = 600;
+
+/** What stayed between two changes: the lines beside them, and what lies between those. */
+function folded(value: string, isFirst: boolean, isLast: boolean): [string, string, string] {
+  const from = isFirst ? 0 : value.indexOf('\n', BESIDE) + 1;
+  const to = isLast ? value.length : value.lastIndexOf('\n', value.length - BESIDE) + 1;
+  if (to - from < LEAST_FOLDED) return [value, '', ''];
+  return [value.slice(0, from), value.slice(from, to), value.slice(to)];
+}
+
+function Stayed({ parts: [head, middle, tail], called }: { parts: readonly string[]; called: string }) {
   return (
-    <p className={classes.difference} dir="auto">
-      {partsOf(before, after).map(({ value, added, removed }, at) => {
+    <>
+      {head}
+      {middle && (
+        <details>
+          <summary>{called}</summary>
+          {middle}
+        </details>
+      )}
+      {tail}
+    </>
+  );
+}
+
+type DifferenceProps = {
+  before: string;
+  after: string;
+  /** What a long passage is called that stayed as it was: it is folded away, so that the changes are soon found. */
+  unchanged?: string;
+};
+
+/** Two texts in one: what came in, what went out. */
+export function Difference({ before, after, unchanged }: DifferenceProps) {
+  const parts = partsOf(before, after);
+  return (
+    <div className={classes.difference} dir="auto">
+      {parts.map(({ value, added, removed }, at) => {
         const key = `${at} ${value}`;
         if (added) return <ins key={key}>{value}</ins>;
-        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+        if (removed) return <del key={key}>{value}</del>;
+        if (unchanged === undefined || parts.length === 1) return <span key={key}>{value}</span>;
+        return (
+          <Stayed key={key} parts={folded(value, at === 0, at === parts.length - 1)} called={unchanged} />
+        );
       })}
-    </p>
+    </div>
   );
 }

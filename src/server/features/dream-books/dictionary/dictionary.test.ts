@@ -285,4 +285,40 @@ describe('the test box', () => {
     expect(all.list.find(({ headword }: any) => headword === 'Lion').ranges).toEqual([[2, 6]]);
     expect((await hand.call('POST', `${ADMIN}/try`, { text: '', language: 'en' })).status).toBe(400);
   });
+
+  it('has the book that was asked for first, names the others that have the word, and says what waits', async () => {
+    const [old, ours] = [await miller(), await plain()];
+    await hand.entry(old, { headword: 'Lighthouse', match: ['lighthouse', 'lighthouses'] });
+    await hand.entry(old, { headword: 'Old lighthouse', match: [], phrases: ['old lighthouse'] });
+    await hand.entry(ours, {
+      headword: 'Lighthouse',
+      match: ['lighthouse', 'lighthouses'],
+      sensitive: true,
+      status: 'review',
+    });
+    const text = 'Two lighthouses stood behind the old lighthouse.';
+    const found = async (book: number) =>
+      (await hand.call('POST', `${ADMIN}/try`, { text, language: 'en', book_id: book })).body.list;
+    const mine = await found(ours);
+    expect(mine[0]).toMatchObject({
+      headword: 'Lighthouse',
+      own: true,
+      sensitive: true,
+      status: 'review',
+      shown: true,
+      also: [expect.any(String)],
+    });
+    expect(mine[0].ranges).toHaveLength(2);
+    expect(mine.slice(1).map(({ own, headword }: any) => [own, headword])).toEqual([
+      [false, 'Old lighthouse'],
+    ]);
+    const theirs = await found(old);
+    expect(theirs.map(({ own, headword, also }: any) => [own, headword, also])).toEqual([
+      [true, 'Old lighthouse', []],
+      [true, 'Lighthouse', []],
+    ]);
+    expect((await hand.call('POST', `${ADMIN}/try`, { text, language: 'en' })).body.list).not.toContainEqual(
+      expect.objectContaining({ own: true }),
+    );
+  });
 });

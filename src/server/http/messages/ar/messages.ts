@@ -169,6 +169,8 @@ export const arabicMessages: Messages = {
   'Choose a picture that readers can open': 'اختر صورة يستطيع القراء فتحها',
   'This picture is in the library already': 'هذه الصورة في المكتبة بالفعل',
   'Say in English what the picture shows': 'قل بالإنجليزية ما الذي تُظهره الصورة',
+  'The place where files are kept does not answer right now. Try again in a moment.':
+    'المكان الذي تُحفظ فيه الملفّات لا يجيب الآن. حاول مجدّدًا بعد قليل.',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'المكان الذي تُحفظ فيه الملفات لا يجيب. لم يُحفظ شيء؛ حاول مرة أخرى.',
   'This page has a text of its own under that key.': 'لهذه الصفحة نصٌّ خاصّ بهذا المفتاح.',

@@ -186,6 +186,8 @@ export const germanMessages: Messages = {
   'Choose a picture that readers can open': 'Wähle ein Bild, das Lesende öffnen können',
   'This picture is in the library already': 'Dieses Bild ist schon in der Sammlung',
   'Say in English what the picture shows': 'Sag auf Englisch, was das Bild zeigt',
+  'The place where files are kept does not answer right now. Try again in a moment.':
+    'Der Ort, an dem Dateien liegen, antwortet gerade nicht. Versuch es gleich noch einmal.',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'Der Ort, an dem Dateien liegen, antwortet nicht. Nichts wurde aufbewahrt; versuch es noch einmal.',
   'This page has a text of its own under that key.':

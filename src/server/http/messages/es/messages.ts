@@ -183,6 +183,8 @@ export const spanishMessages: Messages = {
   'Choose a picture that readers can open': 'Elige una imagen que los lectores puedan abrir',
   'This picture is in the library already': 'Esta imagen ya está en la colección',
   'Say in English what the picture shows': 'Di en inglés qué muestra la imagen',
+  'The place where files are kept does not answer right now. Try again in a moment.':
+    'El lugar donde se guardan los archivos no responde ahora. Inténtalo de nuevo en un momento.',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'El lugar donde se guardan los archivos no responde. No se guardó nada; inténtalo de nuevo.',
   'This page has a text of its own under that key.': 'Esta página ya tiene un texto propio con esa clave.',

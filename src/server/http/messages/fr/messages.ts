@@ -184,6 +184,8 @@ export const frenchMessages: Messages = {
   'Choose a picture that readers can open': 'Choisis une image que les lecteurs peuvent ouvrir',
   'This picture is in the library already': 'Cette image est déjà dans la collection',
   'Say in English what the picture shows': 'Dis en anglais ce que montre l’image',
+  'The place where files are kept does not answer right now. Try again in a moment.':
+    'L’endroit où sont gardés les fichiers ne répond pas pour l’instant. Réessaie dans un moment.',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'L’endroit où sont gardés les fichiers ne répond pas. Rien n’a été gardé ; réessaie.',
   'This page has a text of its own under that key.': 'Cette page a déjà son propre texte sous cette clé.',

@@ -182,6 +182,8 @@ export const portugueseMessages: Messages = {
   'Choose a picture that readers can open': 'Escolha uma imagem que os leitores possam abrir',
   'This picture is in the library already': 'Esta imagem já está na coleção',
   'Say in English what the picture shows': 'Diga em inglês o que a imagem mostra',
+  'The place where files are kept does not answer right now. Try again in a moment.':
+    'O lugar onde os arquivos ficam guardados não responde agora. Tente de novo daqui a pouco.',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'O lugar onde os arquivos ficam não responde. Nada foi guardado; tente de novo.',
   'This page has a text of its own under that key.': 'Esta página já tem um texto próprio com essa chave.',

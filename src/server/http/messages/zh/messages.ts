@@ -164,6 +164,8 @@ export const chineseMessages: Messages = {
   'Choose a picture that readers can open': '请选一张读者打得开的图片',
   'This picture is in the library already': '这张图片已在照片库里',
   'Say in English what the picture shows': '请用英文说明画面里有什么',
+  'The place where files are kept does not answer right now. Try again in a moment.':
+    '存放文件的地方现在没有回应。请稍后再试。',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     '存放文件的地方没有回答。什么都没有存下；请再试一次。',
   'This page has a text of its own under that key.': '这个页面在那个键下有自己的文字。',

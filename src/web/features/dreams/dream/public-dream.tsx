@@ -42,7 +42,7 @@ function useStreamNeighbours(id: number): Neighbours {
 function Bar({ shown, feature }: { shown: PublicDream; feature: DreamFeature }) {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
-  const { id, own, anonymous, tags } = shown;
+  const { id, own, anonymous, tags, house } = shown;
   const copy = async () => {
     await navigator.clipboard.writeText(`${window.location.origin}/public/stream/${id}`);
     toast(t('dreams.shared.copied'));
@@ -60,6 +60,7 @@ function Bar({ shown, feature }: { shown: PublicDream; feature: DreamFeature }) 
             subject="public_dream"
             subjectId={id}
             anonymous={anonymous}
+            ofHouse={house !== undefined}
             onBlocked={() => void navigate(LIST_PATHS[feature])}
           />
           <ReportButton subject="public_dream" subjectId={id} />

@@ -112,6 +112,18 @@ describe('reports', () => {
     await waitFor(() => expect(address()).toBe('/admin/reports'));
   });
 
+  test('stand beside what members share, which the dashboard opens since a day', async () => {
+    const calls = standInForServer(answers([]));
+    const { address } = renderApp('/admin/reports?view=shared&from=2026-11-22');
+    await screen.findByText('No shared dreams');
+    expect(screen.getByRole('link', { name: 'Shared' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByLabelText('Kind')).toBeNull();
+    const asked = calls.find(({ query }) => query.get('view') === 'shared')?.query;
+    expect(asked?.get('from')).toBe(new Date(2026, 10, 22).toISOString());
+    fireEvent.click(screen.getByRole('link', { name: 'Held back' }));
+    await waitFor(() => expect(address()).toBe('/admin/reports?view=held'));
+  });
+
   test('are decided with a reason, as they were seen', async () => {
     const calls = standInForServer(answers([item(4)], { [DECIDE]: OK }));
     renderApp('/admin/reports');

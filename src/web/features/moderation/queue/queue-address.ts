@@ -9,6 +9,16 @@ export type QueueFilter = Pick<ModerationQuery, 'view' | 'page'> & {
 
 const PAGES_MAX = 100_000;
 
+export const viewOf = (params: URLSearchParams, first: ModerationQuery['view']): ModerationQuery['view'] =>
+  MODERATION_VIEWS.find((one) => one === params.get('view')) ?? first;
+
+/** The same search in another part of the queue; kinds and days of one part mean nothing in another. */
+export function movedTo({ values, ...filter }: QueueFilter, view: ModerationQuery['view']): QueueFilter {
+  const { from: _from, subject, ...rest } = values;
+  const kept = subject === undefined || view === 'shared' ? rest : { ...rest, subject };
+  return { ...filter, values: kept, view, page: 1 };
+}
+
 /** Reads the page's address; what cannot be a value is left out. */
 export function readAddress(
   params: URLSearchParams,
@@ -16,8 +26,7 @@ export function readAddress(
   filters: readonly ListFilter[],
 ): QueueFilter {
   const { values, page } = readList(params, { filters, order: '', sorts: [] });
-  const view = MODERATION_VIEWS.find((one) => one === params.get('view')) ?? first;
-  return { view, values, page: page > PAGES_MAX ? 1 : page };
+  return { view: viewOf(params, first), values, page: page > PAGES_MAX ? 1 : page };
 }
 
 export function writeAddress({ view, values, page }: QueueFilter, first: ModerationQuery['view']): string {

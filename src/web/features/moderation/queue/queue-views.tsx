@@ -7,10 +7,11 @@ import {
   QUEUE_ORDERS,
 } from '#shared/moderation.ts';
 import { PUBLIC_SUBJECTS, type PublicSubject } from '#shared/reports.ts';
+import { startOfDay } from '#web/records/list-address.ts';
 import { ListSearch } from '#web/records/list-search.tsx';
 import type { ListFilter } from '#web/records/list-spec.ts';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { type QueueFilter, writeAddress } from './queue-address.ts';
+import { movedTo, type QueueFilter, writeAddress } from './queue-address.ts';
 import classes from '#web/features/moderation/moderation.module.css';
 
 export type QueueProps = {
@@ -25,8 +26,8 @@ type QueueViewsProps = QueueProps & {
   busy: boolean;
   onSearch: (values: QueueFilter['values']) => void;
 };
-/** What a queue can be narrowed by: words, the kind of thing, who wrote it and what the dreamer said, and its order. */
-export function useQueueFilters(subject: PublicSubject | undefined): ListFilter[] {
+/** What a queue can be narrowed by: words, the kind of thing, who wrote it and what the dreamer said, since when, and its order. */
+export function useQueueFilters(subject: PublicSubject | undefined, view: ModerationView): ListFilter[] {
   const { t } = useTranslation('translation');
   const any = t('moderation.any');
   const words: ListFilter = {
@@ -63,9 +64,15 @@ export function useQueueFilters(subject: PublicSubject | undefined): ListFilter[
     any: t('moderation.orders.usual'),
     options: QUEUE_ORDERS.map((value) => ({ value, label: t(`moderation.orders.${value}`) })),
   };
+  const since: ListFilter = {
+    name: 'from',
+    label: t('moderation.sharedSince'),
+    kind: 'day',
+    ask: (day) => [startOfDay(day)],
+  };
   return [
     words,
-    ...(subject ? [] : [kinds]),
+    ...(view === 'shared' ? [since] : subject ? [] : [kinds]),
     ...(subject === 'interpretation' ? [source, verdict] : []),
     order,
   ];
@@ -81,7 +88,7 @@ export function QueueViews({ name, views, filters, filter, busy, onSearch }: Que
           {views.map((view) => (
             <Link
               key={view}
-              to={{ search: writeAddress({ ...filter, view, page: 1 }, views[0]) }}
+              to={{ search: writeAddress(movedTo(filter, view), views[0]) }}
               aria-current={view === filter.view ? 'page' : undefined}
             >
               {t(`moderation.views.${view}`)}

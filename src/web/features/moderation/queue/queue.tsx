@@ -19,19 +19,29 @@ import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
 import { moderationKeys, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
-import { type QueueFilter, readAddress, writeAddress } from './queue-address.ts';
+import { type QueueFilter, readAddress, viewOf, writeAddress } from './queue-address.ts';
 import { type QueueProps, QueueViews, useQueueFilters } from './queue-views.tsx';
 import { useSpan } from './use-span.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
+const NONE_TEXTS = {
+  waiting: 'moderation.noneWaitingText',
+  shared: 'moderation.noneSharedText',
+} as Partial<Record<ModerationView, 'moderation.noneWaitingText' | 'moderation.noneSharedText'>>;
+
 function useQueue({ subject, views: [first] }: QueueProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const filters = useQueueFilters(subject);
+  const filters = useQueueFilters(subject, viewOf(params, first));
   const filter = readAddress(params, first, filters);
-  const narrowed = Object.fromEntries(Object.entries(filter.values).filter(([, value]) => value !== ''));
+  const narrowed = Object.fromEntries(
+    filters.flatMap(({ name, ask }): [string, string][] => {
+      const value = filter.values[name] ?? '';
+      return value === '' ? [] : [[name, ask?.(value)[0] ?? value]];
+    }),
+  );
   const query = useQuery(
     queuePage({ ...(subject ? { subject } : {}), ...narrowed, view: filter.view, page: filter.page }),
   );
@@ -205,7 +215,7 @@ export function Queue(props: QueueProps) {
       )}
       {data?.list.length === 0 && (
         <Empty title={t(`moderation.none.${filter.view}`)}>
-          {t(filter.view === 'waiting' ? 'moderation.noneWaitingText' : 'moderation.noneText')}
+          {t(NONE_TEXTS[filter.view] ?? 'moderation.noneText')}
         </Empty>
       )}
       {data && <List list={data.list} view={filter.view} waiting={isPlaceholderData} />}

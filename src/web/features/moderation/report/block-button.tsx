@@ -9,18 +9,25 @@ import classes from './reporting.module.css';
 
 type BlockButtonProps = Subject & {
   anonymous?: boolean;
+  ofHouse?: boolean;
   /** The page takes the thing away; without it, the block can be taken back on the spot. */
   onBlocked?: () => void;
 };
 
 /** Blocks whoever made something public in two presses, without saying who that is. Admins block nobody: they read for all. */
-export function BlockButton({ subject, subjectId, anonymous = false, onBlocked }: BlockButtonProps) {
+export function BlockButton({
+  subject,
+  subjectId,
+  anonymous = false,
+  ofHouse = false,
+  onBlocked,
+}: BlockButtonProps) {
   const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
   if (role === 'admin') return null;
   const blocked = acts.block.isSuccess;
-  const ask = anonymous ? 'reporting.blockDream' : (`reporting.blockTitle.${subject}` as const);
+  const ask = anonymous || ofHouse ? 'reporting.blockDream' : (`reporting.blockTitle.${subject}` as const);
   const title = t(blocked ? 'reporting.blocked' : ask);
   return (
     <ActingButton
@@ -34,6 +41,7 @@ export function BlockButton({ subject, subjectId, anonymous = false, onBlocked }
           <BlockPart
             {...acts}
             anonymous={anonymous}
+            ofHouse={ofHouse}
             onBlocked={
               onBlocked &&
               (() => {

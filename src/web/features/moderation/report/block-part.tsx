@@ -7,19 +7,21 @@ import classes from './reporting.module.css';
 type BlockPartProps = ReturnType<typeof useBlock> & {
   /** The one dream is blocked, since nobody is to learn whose it is. */
   anonymous: boolean;
+  /** The one dream is blocked, since nobody here dreamed it. */
+  ofHouse?: boolean;
   onBlocked?: (() => void) | undefined;
 };
 
 /** Says what blocking does, and does it; afterwards it can be taken back. */
-export function BlockPart({ block, undo, anonymous, onBlocked }: BlockPartProps) {
+export function BlockPart({ block, undo, anonymous, ofHouse = false, onBlocked }: BlockPartProps) {
   const { t } = useTranslation(['stream', 'common']);
   const errorText = useErrorText();
   const fault = block.error ?? undo.error;
   return (
     <>
       <p className={classes.text} role={block.isSuccess ? 'status' : undefined}>
-        {anonymous
-          ? t(block.isSuccess ? 'reporting.blockedDreamText' : 'reporting.blockDreamText')
+        {anonymous || ofHouse
+          ? t(block.isSuccess || ofHouse ? 'reporting.blockedDreamText' : 'reporting.blockDreamText')
           : t(block.isSuccess ? 'reporting.blockedText' : 'reporting.blockText')}
       </p>
       {block.isSuccess ? (

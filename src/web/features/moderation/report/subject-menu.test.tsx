@@ -14,9 +14,11 @@ const preference = (words: string[]) => ({
   body: { error: false, model: { ...PREFERENCE_DEFAULTS, filters: { muted_words: words } } },
 });
 
-function open(onBlocked = () => undefined, anonymous = false) {
+function open(onBlocked = () => undefined, anonymous = false, ofHouse = false) {
   const words = ['spider', 'lake'];
-  const menu = <SubjectMenu {...{ anonymous, words, onBlocked }} subject="public_dream" subjectId={9} />;
+  const menu = (
+    <SubjectMenu {...{ anonymous, ofHouse, words, onBlocked }} subject="public_dream" subjectId={9} />
+  );
   const router = createMemoryRouter([{ path: '*', element: menu }], { initialEntries: ['/public/stream'] });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -60,6 +62,14 @@ describe('what a reader may do on a card', () => {
     expect(screen.getByRole('heading', { name: 'Block this dream' })).toBeDefined();
     expect(screen.getByText(/Their other dreams stay/)).toBeDefined();
     expect(screen.queryByText(/what they share/)).toBeNull();
+  });
+
+  it('blocks of the house the one dream, and speaks of no dreamer', async () => {
+    standInForServer({ 'GET /v2/api/lambda/preference': preference([]) });
+    open(() => undefined, false, true);
+    expect(screen.getByRole('heading', { name: 'Block this dream' })).toBeDefined();
+    expect(screen.getByText(/^You do not meet this dream any more/)).toBeDefined();
+    expect(screen.queryByText(/dreamer|They are not told/)).toBeNull();
   });
 
   it('reports with the second press', async () => {

@@ -15,13 +15,15 @@ import classes from './reporting.module.css';
 
 type SubjectMenuProps = Subject & {
   anonymous: boolean;
+  /** A dream that nobody here dreamed. */
+  ofHouse?: boolean;
   /** Offered to be muted. */
   words: readonly string[];
   /** The page takes away what the reader does not want to see any more. */
   onBlocked: () => void;
 };
 
-function Acts({ subject, subjectId, anonymous, words, onBlocked }: SubjectMenuProps) {
+function Acts({ subject, subjectId, anonymous, ofHouse = false, words, onBlocked }: SubjectMenuProps) {
   const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
@@ -38,9 +40,9 @@ function Acts({ subject, subjectId, anonymous, words, onBlocked }: SubjectMenuPr
       {role === 'user' && (
         <>
           <h2 className={classes.next}>
-            {t(anonymous ? 'reporting.blockDream' : `reporting.blockTitle.${subject}`)}
+            {t(anonymous || ofHouse ? 'reporting.blockDream' : `reporting.blockTitle.${subject}`)}
           </h2>
-          <BlockPart {...acts} anonymous={anonymous} onBlocked={onBlocked} />
+          <BlockPart {...acts} anonymous={anonymous} ofHouse={ofHouse} onBlocked={onBlocked} />
           <h2 className={classes.next}>{t('reporting.mute')}</h2>
           <MutePart words={words} />
         </>

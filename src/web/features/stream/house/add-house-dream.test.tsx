@@ -75,3 +75,20 @@ test('one that is there is edited with its version, or withdrawn once asked', as
   await screen.findByText('The dream is withdrawn.');
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
+
+test('withdrawing the one that is open leads away from its form, and older ones are on the next page', async () => {
+  const calls = standInForServer({
+    [`GET ${TABLE}`]: { body: { error: false, list: [row], total: 41, num_pages: 3 } },
+    [`GET ${TABLE}/5`]: { body: { error: false, model: row } },
+    [`DELETE ${TABLE}/5`]: { body: { error: false } },
+  });
+  const { address } = renderApp('/admin/add-dream?edit=5');
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+  await waitFor(() => expect(calls.some(({ query }) => query.get('page') === '3,20')).toBe(true));
+  expect(address()).toBe('/admin/add-dream?edit=5&page=3');
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: The lean cows' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this dream?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(address()).toBe('/admin/add-dream'));
+  await screen.findByRole('heading', { name: 'Add dream' });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "public_dream_published" ON "public_dream" USING btree ("published_at") WHERE kind = 'member' and hidden_at is null and circle_id is null;
