@@ -18,6 +18,10 @@ export type Step = 'speak' | 'type' | 'answer' | 'feeling' | 'nothing' | 'saved'
 type Kept = 'dream' | 'fragment' | 'answers';
 
 const CUE_MS = 25;
+/** Felt in the hand that presses; where the screen listens by itself nobody has pressed, and browsers complain of the cue. */
+const giveCue = () => {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(CUE_MS);
+};
 
 type Parts = {
   draft: DraftOnScreen;
@@ -44,7 +48,7 @@ function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts
   const started = useRef(false);
 
   const press = async () => {
-    navigator.vibrate?.(CUE_MS);
+    giveCue();
     await recorder.press();
     const source = draft.night.kind === 'longAgo' ? 'remembered' : 'voice';
     if (recorder.get().phase !== 'recording' || started.current) return;
