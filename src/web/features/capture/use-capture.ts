@@ -8,6 +8,7 @@ import type { Resumable } from '#web/offline/resume.ts';
 import { isClosed, useLock } from '#web/lock/lock.ts';
 import type { NightChoice } from './night-choice.ts';
 import { useQuestions } from './recall-questions.ts';
+import { giveCue } from '#web/features/capture/voice/cue.ts';
 import { useDictation } from '#web/features/capture/voice/use-dictation.ts';
 import type { Recorder } from '#web/features/capture/voice/recorder.ts';
 import { useDraft, type DraftOnScreen } from './use-draft.ts';
@@ -16,12 +17,6 @@ import { useRecorder } from '#web/features/capture/voice/use-recorder.ts';
 export type Step = 'speak' | 'type' | 'answer' | 'feeling' | 'nothing' | 'saved';
 /** What the end of this screen has kept: a dream, a fragment of one, or nothing but answers. */
 type Kept = 'dream' | 'fragment' | 'answers';
-
-const CUE_MS = 25;
-/** Felt in the hand that presses; where the screen listens by itself nobody has pressed, and browsers complain of the cue. */
-const giveCue = () => {
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(CUE_MS);
-};
 
 type Parts = {
   draft: DraftOnScreen;
