@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -66,3 +66,16 @@ test.each(['en', 'de', 'es', 'fr', 'pt'])('%s is set in the two small files', (l
     .map((point) => String.fromCodePoint(point));
   expect(missing).toEqual([]);
 });
+
+test.each(['normal', 'italic'])(
+  'one Czech, Polish or Turkish letter of a %s brings a small file',
+  (style) => {
+    const ours = inSlot(`'Newsreader Variable' ${style} 200 500`);
+    for (const letter of 'čřšžąęłńśźżőűğşțșđūėģ') {
+      const point = letter.codePointAt(0) ?? 0;
+      const [held, ...others] = ours.filter(({ points }) => points.has(point));
+      expect(others).toEqual([]);
+      expect(statSync(join(root, 'src/web/ui', held?.file ?? '')).size, letter).toBeLessThan(45_000);
+    }
+  },
+);

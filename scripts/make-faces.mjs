@@ -18,6 +18,14 @@ const CORE = new Set([
 ]);
 /** What Spanish, French and Portuguese are written with besides; the same range stands in fonts.css. */
 const WEST = new Set(Array.from('áàâãçèêëíîïñóôõúùûœ¿¡ªºÁÀÂÃÇÈÊÍÑÓÔÕÚŒ', (letter) => letter.codePointAt(0)));
+/** What the other languages of Europe in Latin letters are written with besides; the same range stands in fonts.css. */
+const EAST = [
+  ...between(0x100, 0x130),
+  ...between(0x132, 0x151),
+  ...between(0x154, 0x17f),
+  ...between(0x218, 0x21b),
+  0x1e9e,
+];
 const LATIN = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...between(0x2000, 0x206f)].concat(
   0x131,
   0x152,
@@ -54,8 +62,10 @@ async function cut(family, from, to, points, variationAxes) {
 await cut('newsreader', 'latin-opsz-normal', 'latin-core-normal', [...CORE], READ);
 await cut('newsreader', 'latin-opsz-normal', 'latin-west-normal', [...WEST], READ);
 await cut('newsreader', 'latin-opsz-normal', 'latin-more-normal', MORE, READ);
+await cut('newsreader', 'latin-ext-opsz-normal', 'latin-east-normal', EAST, READ);
 await cut('newsreader', 'latin-wght-italic', 'latin-core-italic', [...CORE], { wght: 400 });
 await cut('newsreader', 'latin-wght-italic', 'latin-west-italic', [...WEST], { wght: 400 });
 await cut('newsreader', 'latin-wght-italic', 'latin-more-italic', MORE, { wght: 400 });
+await cut('newsreader', 'latin-ext-wght-italic', 'latin-east-italic', EAST, { wght: 400 });
 await cut('figtree', 'latin-wght-normal', 'latin-core-normal', [...CORE]);
 await cut('figtree', 'latin-wght-normal', 'latin-west-normal', [...WEST]);

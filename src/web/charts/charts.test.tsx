@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#web/testing/waiting-time.ts';
 import { standInForBrowser } from '#web/testing/browser.ts';
 import { startWords } from '#web/testing/words.ts';
@@ -132,5 +132,36 @@ describe('behind a chart', () => {
 
   it('stands the same as CSV, where nothing becomes a formula', async () => {
     expect(await csvOf(TABLE)).toBe("\uFEFFMonth,Share,Nights\nJanuary,0.625,8\n'=1+1,,0\nMarch,0.2571,35\n");
+  });
+});
+
+describe('on a slow line', () => {
+  let comeNear: () => void = () => undefined;
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '3g' } });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+          comeNear = () => tell([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('what draws is fetched when its room, which is held, comes near', async () => {
+    const { container } = draw(<LineChart label="Recall" points={POINTS} format={String} height={208} />);
+    // Long enough for a part that is there already.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(container.querySelector('[data-mark]')).toBeNull();
+    expect(container.querySelector<HTMLElement>('[style]')?.style.blockSize).toBe('208px');
+    act(comeNear);
+    await waitFor(() => expect(container.querySelector('[data-mark]')).not.toBeNull());
   });
 });

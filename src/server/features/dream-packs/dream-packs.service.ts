@@ -124,13 +124,13 @@ export const nameAbove = async (
 ): Promise<string | null> => (with_name ? ((await store.publicNameOf(deps.db, userId)) ?? null) : null);
 
 /**
- * A pack as its reader would get it now. Nothing is written down. Nights without dreams make one without dreams; throws else as
- * `chooseDreams` and `packContents` do.
+ * A pack as its reader would get it now. Nothing is written down. Where none of what was chosen can be given, it is one without
+ * dreams; throws as `packContents` does, 400 for more than a pack holds, 403 for admins.
  */
 export async function previewPack(deps: Deps, actor: Member, input: PackInput): Promise<DreamPack> {
   if (!canGiveDreams(actor)) throw forbidden();
   await deps.limiter.take('dream-packs.preview', String(actor.userId), PREVIEW_LIMIT);
-  const ids = await (input.dreams.ids ? chooseDreams : givableOf)(deps, actor, input.dreams);
+  const ids = await givableOf(deps, actor, input.dreams);
   const { title, note, redaction } = input;
   return {
     title,

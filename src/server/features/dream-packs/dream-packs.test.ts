@@ -39,6 +39,8 @@ describe('what goes in', () => {
     }
     const none = await calls.preview(ines, { dreams: { from: '1999-04-21', to: '1999-04-21' } });
     expect([none.status, none.body.model.dreams]).toEqual([200, []]);
+    const inBin = await calls.preview(ines, { dreams: { ids: [binned] } });
+    expect([inBin.status, inBin.body.model.dreams]).toEqual([200, []]);
     const nights = await calls.preview(ines, { dreams: { from: '2026-04-21', to: '2026-04-21' } });
     expect(nights.body.model.dreams).toHaveLength(1);
   });

@@ -68,11 +68,17 @@ describe('who may', () => {
   it('somebody else’s dreams are as good as none', async () => {
     const theirs = await calls.keep(tomas, { text: 'a secret of Tomas' });
     const mine = await calls.keep(ines, { text: 'mine' });
-    for (const url of [LINKS, PREVIEW, PRINTED]) {
+    for (const url of [LINKS, PRINTED]) {
       const body =
         url === PRINTED ? { ids: [theirs] } : { dreams: { ids: [theirs] }, redaction: WHOLE, title: 'x' };
       expect((await calls.post(ines, url, body)).body.code, url).toBe('dream_packs.nothing_chosen');
     }
+    const [notMine, notThere] = [
+      await calls.preview(ines, { dreams: { ids: [theirs] } }),
+      await calls.preview(ines, { dreams: { ids: [2_000_000_000] } }),
+    ];
+    expect([notMine.status, notMine.body.model.dreams]).toEqual([200, []]);
+    expect(notThere.body).toEqual(notMine.body);
     const both = await calls.preview(ines, { dreams: { ids: [theirs, mine] } });
     expect(both.body.model.dreams.map((one: any) => one.text)).toEqual(['mine']);
     const { body } = await calls.make(ines, { dreams: { ids: [theirs, mine] } });

@@ -160,7 +160,7 @@ export const german: MailTexts = {
       button: 'Kontakt',
     },
     'identity-unlinked': {
-      subject: 'Ein Weg, dich anzumelden, ist weg',
+      subject: 'Eine Anmeldemöglichkeit wurde entfernt',
       lines: [
         'Ein Konto bei einem anderen Anbieter wurde von deinem Tagebuch getrennt. Es kann sich nicht mehr anmelden.',
         'Warst du es nicht, ändere sofort dein Passwort.',
@@ -242,8 +242,8 @@ export const german: MailTexts = {
     'moderation-hide': {
       subject: 'Verborgen: {thing} von dir',
       lines: [
-        'Jemand von denen, die sich hier kümmern, hat etwas von dir verborgen ({thing}). Andere sehen es nicht mehr; verloren ist es dir nicht.',
-        '“{words}”',
+        'Jemand, der sich um diesen Ort kümmert, hat etwas von dir verborgen ({thing}). Andere sehen es nicht mehr; für dich ist es nicht verloren.',
+        '„{words}“',
         'Was dazu geschrieben wurde: {reason}',
         'Wenn du das anders siehst, schreib uns. Jemand anderes liest, was du schreibst.',
       ],
@@ -254,7 +254,7 @@ export const german: MailTexts = {
       subject: 'Wieder zu sehen: {thing} von dir',
       lines: [
         'Wir haben noch einmal hingesehen ({thing}). Es ist wieder da, wo es war.',
-        '“{words}”',
+        '„{words}“',
         'Was dazu geschrieben wurde: {reason}',
         'Wenn du das anders siehst, schreib uns. Jemand anderes liest, was du schreibst.',
       ],
@@ -265,7 +265,7 @@ export const german: MailTexts = {
       subject: 'Bleibt: {thing} von dir',
       lines: [
         'Wir wurden gebeten, uns etwas von dir anzusehen ({thing}). Es bleibt, wie es ist.',
-        '“{words}”',
+        '„{words}“',
         'Was dazu geschrieben wurde: {reason}',
         'Wenn du das anders siehst, schreib uns. Jemand anderes liest, was du schreibst.',
       ],

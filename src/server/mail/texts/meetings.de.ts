@@ -7,7 +7,7 @@ export const germanMeetings = {
     lines: [
       '{when}',
       '{letter}',
-      'Die angehängte Datei trägt es in deinen Kalender ein. Bis es beginnt, könnt ihr es beide verschieben oder absagen; wer es nicht war, erfährt es sofort.',
+      'Die angehängte Datei trägt es in deinen Kalender ein. Bis es beginnt, könnt ihr es beide verschieben oder absagen; die andere Person erfährt es sofort.',
     ],
     button: 'Meine Treffen öffnen',
   },

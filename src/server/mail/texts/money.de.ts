@@ -30,7 +30,7 @@ export const germanMoney = {
     subject: '{plan} hat begonnen',
     lines: [
       'Dein Abo läuft: {plan}.',
-      'Du kannst es jederzeit mit einem Druck beenden. Es läuft dann bis zum Ende dessen, was du bezahlt hast, und alles, was du aufhebst, bleibt deins.',
+      'Du kannst es jederzeit mit einem Klick beenden. Es läuft dann bis zum Ende dessen, was du bezahlt hast, und alles, was du aufhebst, bleibt deins.',
     ],
     button: 'Mein Abo öffnen',
   },

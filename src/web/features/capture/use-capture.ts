@@ -8,6 +8,7 @@ import type { Resumable } from '#web/offline/resume.ts';
 import { isClosed, useLock } from '#web/lock/lock.ts';
 import type { NightChoice } from './night-choice.ts';
 import { useQuestions } from './recall-questions.ts';
+import { giveCue } from '#web/features/capture/voice/cue.ts';
 import { useDictation } from '#web/features/capture/voice/use-dictation.ts';
 import type { Recorder } from '#web/features/capture/voice/recorder.ts';
 import { useDraft, type DraftOnScreen } from './use-draft.ts';
@@ -16,8 +17,6 @@ import { useRecorder } from '#web/features/capture/voice/use-recorder.ts';
 export type Step = 'speak' | 'type' | 'answer' | 'feeling' | 'nothing' | 'saved';
 /** What the end of this screen has kept: a dream, a fragment of one, or nothing but answers. */
 type Kept = 'dream' | 'fragment' | 'answers';
-
-const CUE_MS = 25;
 
 type Parts = {
   draft: DraftOnScreen;
@@ -44,7 +43,7 @@ function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts
   const started = useRef(false);
 
   const press = async () => {
-    navigator.vibrate?.(CUE_MS);
+    giveCue();
     await recorder.press();
     const source = draft.night.kind === 'longAgo' ? 'remembered' : 'voice';
     if (recorder.get().phase !== 'recording' || started.current) return;

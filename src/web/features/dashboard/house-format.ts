@@ -29,11 +29,11 @@ export function useHouseFormat() {
   const format = useFormat();
   return {
     ...format,
-    /** The time today, the day before that. */
+    /** The time today, the day before that; in full, since German would end a shortened month with a second full stop. */
     since: (iso: string): string =>
       sameDay(new Date(iso), new Date())
         ? format.moment(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-        : format.moment(iso, { day: 'numeric', month: 'short' }),
+        : format.moment(iso, { day: 'numeric', month: 'long' }),
     bytes: (bytes: number): string => sizeInWords(bytes, i18n.resolvedLanguage),
   };
 }

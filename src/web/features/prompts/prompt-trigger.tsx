@@ -17,18 +17,21 @@ function TriggerSet({ form, facts }: SetProps) {
       <TagField
         closed
         label={t('translation:admin.prompts.fields.types')}
+        placeholder={t('translation:admin.prompts.anyFact')}
         offers={DREAM_TYPES.map((type) => ({ value: type, label: t(`stream:types.${type}`) }))}
         {...form.getInputProps('types')}
       />
       <TagField
         closed
         label={t('translation:admin.prompts.fields.moods')}
+        placeholder={t('translation:admin.prompts.anyFact')}
         offers={MOODS.map((mood) => ({ value: mood, label: t(`stream:moods.${mood}`) }))}
         {...form.getInputProps('moods')}
       />
       <TagField
         closed
         label={t('translation:admin.prompts.fields.facts')}
+        placeholder={t('translation:admin.prompts.anyFact')}
         offers={facts}
         {...form.getInputProps('facts')}
       />

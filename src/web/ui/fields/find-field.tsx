@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
 
 type FindFieldProps = {
   label: ReactNode;
@@ -32,6 +33,8 @@ export function FindField({ options, value, onChange, nothing, asked, ...rest }:
       allowDeselect={false}
       limit={SHOWN}
       styles={WRITTEN}
+      rightSection={<Icon name="down" />}
+      rightSectionPointerEvents="none"
       nothingFoundMessage={nothing}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...(asked && {

@@ -22,6 +22,8 @@ type AudioPlayerProps = {
   seconds: number;
   /** Load at once, for the waveform; otherwise at the first press. */
   eager?: boolean;
+  /** One small button for everything else, at the end of the bar. */
+  acts?: ReactNode;
   /** Drawn below, and told where the sound is (seconds) and how to play it from elsewhere. */
   children?: (sound: { at: number; going: boolean; playFrom: (seconds: number) => void }) => ReactNode;
 };
@@ -54,9 +56,9 @@ function Speed({ speed, onNext }: { speed: number; onNext: () => void }) {
   );
 }
 
-type BarProps = { label: string; sound: ReturnType<typeof useSound> };
+type BarProps = { label: string; sound: ReturnType<typeof useSound>; acts?: ReactNode };
 
-function Bar({ label, sound }: BarProps) {
+function Bar({ label, sound, acts }: BarProps) {
   const { t } = useTranslation('translation');
   const { at, length, playing } = sound;
   const onKey = (event: KeyboardEvent) => {
@@ -96,6 +98,7 @@ function Bar({ label, sound }: BarProps) {
       </span>
       <span className={classes.time}>{clockWords(playing || at > 0 ? at : length)}</span>
       <Speed speed={sound.speed} onNext={sound.nextSpeed} />
+      {acts && <span className={classes.acts}>{acts}</span>}
       {sound.failed && (
         <p className={classes.failed} role="alert">
           {t('dreams.audio.failed')}
@@ -106,11 +109,11 @@ function Bar({ label, sound }: BarProps) {
 }
 
 /** The recording of a dream: space plays, arrows skip five seconds, one button goes through the speeds. */
-export function AudioPlayer({ label, load, seconds, eager = false, children }: AudioPlayerProps) {
+export function AudioPlayer({ label, load, seconds, eager = false, acts, children }: AudioPlayerProps) {
   const sound = useSound({ load, seconds, eager, bars: BARS });
   return (
     <>
-      <Bar label={label} sound={sound} />
+      <Bar label={label} sound={sound} acts={acts} />
       {children?.({
         at: sound.at,
         going: sound.playing,

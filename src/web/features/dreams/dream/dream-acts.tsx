@@ -23,6 +23,10 @@ export function InBin({ dream }: { dream: Dream }) {
 
 type DreamActsProps = { dream: Dream; publishing: boolean; onPublish: (open: boolean) => void };
 
+/** Whether a copy may go to the pond, and where one is let go. */
+export const canFloat = ({ text, visibility }: Dream) => text.trim() !== '' && visibility !== 'sealed';
+export const castPath = ({ id }: Dream) => `/user/dream-pond?cast=${id}`;
+
 /** Brings the note under the questions into view and puts the cursor there. */
 export const reflect = () => {
   const note = document.getElementById(NOTE_ID);
@@ -39,6 +43,9 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
       <ButtonLink look="plain" icon="edit" to={`/user/edit-dream/${dream.id}`}>
         {t('dreams.acts.edit')}
       </ButtonLink>
+      <Button look="plain" icon="reflect" onClick={reflect}>
+        {t('dreams.acts.reflect')}
+      </Button>
       {isPrivate && (
         <Button
           look="plain"
@@ -50,14 +57,11 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
           {t('dreams.acts.publish')}
         </Button>
       )}
-      {dream.text.trim() !== '' && dream.visibility !== 'sealed' && (
-        <ButtonLink look="plain" icon="pond" to={`/user/dream-pond?cast=${dream.id}`}>
+      {canFloat(dream) && (
+        <ButtonLink look="plain" icon="pond" to={castPath(dream)} className={classes.pond}>
           {t('pond.inPond')}
         </ButtonLink>
       )}
-      <Button look="plain" icon="reflect" onClick={reflect}>
-        {t('dreams.acts.reflect')}
-      </Button>
       <p className={classes.seen}>
         <Icon name={isPrivate ? 'lock' : 'unlock'} /> {t(`dreams.visibility.${dream.visibility}`)}
       </p>

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/fields/button.tsx';
 import { ActMenu, MenuAct, MenuLink, MenuRule } from '#web/ui/layers/act-menu.tsx';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { reflect } from './dream-acts.tsx';
+import { canFloat, castPath, reflect } from './dream-acts.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { changeDream, removeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 import type { DeletedState } from '#web/features/dreams/undo-delete.tsx';
@@ -108,6 +108,11 @@ function Menu({ dream, underlined, onUnderline, onPublish, bin }: MenuProps) {
         {t('dreams.acts.reflect')}
       </MenuAct>
       <CopyAct dream={dream} onPublish={onPublish} />
+      {canFloat(dream) && (
+        <MenuLink icon="pond" to={castPath(dream)}>
+          {t('pond.inPond')}
+        </MenuLink>
+      )}
       <MenuLink icon="give" to={`/user/reading-links?new&ids=${dream.id}`}>
         {t('dreams.menu.give')}
       </MenuLink>

@@ -57,6 +57,19 @@ test('a near dream without a title is named by what it says, and closeness in me
   );
 });
 
+test('what keeps a dream from being compared is said once', async () => {
+  const note = { own: 'too_short', stream: 'too_short' };
+  standInForServer({
+    [`GET ${DREAM}`]: aDreamPage(),
+    [`GET ${DREAM}/similar`]: {
+      body: { error: false, own: [], stream: [], compared: 0, note, returning: null },
+    },
+  });
+  renderApp('/user/dreams/60');
+  expect(await screen.findAllByText('Too few words to compare.')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'From the stream' })).toBeNull();
+});
+
 test.each([[`${DREAM}/similar`], ['/v2/api/lambda/voice/recordings'], [`${DREAM}/photos`]])(
   'what stands beside a dream says that it could not be fetched, and is fetched again: %s',
   async (path) => {

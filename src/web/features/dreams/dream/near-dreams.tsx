@@ -92,6 +92,8 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   if (near.isPending) return <OnTheirWay />;
   if (near.isError) return <NotRead beside query={near} title={t('translation:similar.nearOwn')} />;
   const { own, stream, note } = near.data;
+  // What keeps a dream from being compared keeps it from both: it is said once.
+  const isCompared = note.stream !== note.own || note.stream === null || note.stream === 'nothing_close_yet';
   return (
     <>
       <Block
@@ -114,22 +116,24 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
           />
         ))}
       </Block>
-      <Block
-        title={t('translation:similar.nearStream')}
-        empty={t(`translation:similar.note.${note.stream ?? 'nothing_close_yet'}`)}
-      >
-        {stream.map(({ dream: other, there }, at) => (
-          <Near
-            key={other.id}
-            to={`/user/stream/${other.id}`}
-            title={other.title}
-            passage={there.text}
-            where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
-            shared={sharedWords(stream, at)}
-            onReject={() => reject.mutate({ other: other.id, scope: 'stream' })}
-          />
-        ))}
-      </Block>
+      {isCompared && (
+        <Block
+          title={t('translation:similar.nearStream')}
+          empty={t(`translation:similar.note.${note.stream ?? 'nothing_close_yet'}`)}
+        >
+          {stream.map(({ dream: other, there }, at) => (
+            <Near
+              key={other.id}
+              to={`/user/stream/${other.id}`}
+              title={other.title}
+              passage={there.text}
+              where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
+              shared={sharedWords(stream, at)}
+              onReject={() => reject.mutate({ other: other.id, scope: 'stream' })}
+            />
+          ))}
+        </Block>
+      )}
       <SeriesHint dream={dream} />
     </>
   );

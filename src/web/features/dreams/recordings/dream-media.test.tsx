@@ -92,9 +92,13 @@ test('the words of a recording can be seen and asked for again; its sound can be
   renderApp('/user/dreams/60');
   fireEvent.click(await screen.findByRole('button', { name: 'What was heard' }));
   screen.getByRole('button', { name: /in Lint/ });
-  fireEvent.click(await screen.findByRole('button', { name: 'Write the words down again' }));
+  const chooseAct = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'About this recording' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await chooseAct('Write the words down again');
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/5/transcribe'))).toBe(true));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the recording' }));
+  await chooseAct('Remove the recording');
   const asking = await screen.findByRole('dialog');
   within(asking).getByText(/The words stay/);
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '#shared/recordings.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/fields/button.tsx';
+import { ActMenu, MenuAct } from '#web/ui/layers/act-menu.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import classes from './dream-audio.module.css';
 
 /** Removes the sound for good, after asking once; the words stay. */
-function RemoveRecording({ recording }: { recording: Recording }) {
+function useRemoval(recording: Recording) {
   const { t } = useTranslation('translation');
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -29,50 +29,61 @@ function RemoveRecording({ recording }: { recording: Recording }) {
     onError: (error) => toast(errorText(error), { status: 'error' }),
     onSettled: () => setAsking(false),
   });
-  return (
-    <>
-      <Button look="plain" small icon="trash" onClick={() => setAsking(true)}>
-        {t('dreams.audio.remove')}
-      </Button>
-      <Confirm
-        open={asking}
-        title={t('dreams.audio.removeTitle')}
-        action={t('dreams.audio.remove')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('dreams.audio.removeNote')}
-      </Confirm>
-    </>
+  const question = (
+    <Confirm
+      open={asking}
+      title={t('dreams.audio.removeTitle')}
+      action={t('dreams.audio.remove')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={() => setAsking(false)}
+    >
+      {t('dreams.audio.removeNote')}
+    </Confirm>
   );
+  return { ask: () => setAsking(true), question };
 }
 
 type RecordingActsProps = { recording: Recording; canTranscribe: boolean };
 
-/** What can be done with one recording: have its words written down again, remove it. */
+/** What can be done with one recording, behind one button: have its words written down again, remove it. */
 export function RecordingActs({ recording, canTranscribe }: RecordingActsProps) {
   const { t } = useTranslation('translation');
   const queries = useQueryClient();
   const errorText = useErrorText();
+  const removal = useRemoval(recording);
   const again = useMutation({
     mutationFn: () => transcribeAgain(recording.id),
     onSuccess: () => toast(t('dreams.audio.asked')),
     onError: (error) => toast(errorText(error), { status: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: dreamKeys.all }),
   });
-  const writing = canTranscribe && isBeingWritten(recording);
   return (
-    <div className={classes.acts}>
-      {writing && <span role="status">{t('dreams.audio.writing')}</span>}
-      {recording.state === 'failed' && <span role="status">{recording.fault}</span>}
-      {canTranscribe && !writing && (
-        <Button look="plain" small icon="undo" loading={again.isPending} onClick={() => again.mutate()}>
-          {t('dreams.audio.again')}
-        </Button>
-      )}
-      <RemoveRecording recording={recording} />
-    </div>
+    <>
+      <ActMenu label={t('dreams.audio.more')}>
+        {canTranscribe && !isBeingWritten(recording) && (
+          <MenuAct icon="undo" disabled={again.isPending} onPick={() => again.mutate()}>
+            {t('dreams.audio.again')}
+          </MenuAct>
+        )}
+        <MenuAct danger icon="trash" onPick={removal.ask}>
+          {t('dreams.audio.remove')}
+        </MenuAct>
+      </ActMenu>
+      {removal.question}
+    </>
+  );
+}
+
+/** Whether its words are on their way, or why they are not. */
+export function RecordingState({ recording, canTranscribe }: RecordingActsProps) {
+  const { t } = useTranslation('translation');
+  const isWriting = canTranscribe && isBeingWritten(recording);
+  const said = isWriting ? t('dreams.audio.writing') : recording.state === 'failed' ? recording.fault : null;
+  return said === null ? null : (
+    <p role="status" className={classes.state}>
+      {said}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { type Recording, SYNTHETIC_VOICE } from '#shared/recordings.ts';
 import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { loadAudio } from '#web/features/dreams/dreams.queries.ts';
 import { AudioPlayer } from '#web/ui/sound/audio-player.tsx';
-import { RecordingActs } from './recording-acts.tsx';
+import { RecordingActs, RecordingState } from './recording-acts.tsx';
 import { RecordingWords } from './recording-words.tsx';
 import type { SoundPlace } from './spoken-words.tsx';
 import classes from './dream-audio.module.css';
@@ -20,13 +20,15 @@ type TakeProps = {
 /** One recording with its words below, which follow the voice. */
 function Take({ recording, label, canTranscribe, onUse }: TakeProps) {
   const { t } = useTranslation('translation');
+  const acts = <RecordingActs recording={recording} canTranscribe={canTranscribe} />;
   const below = (place?: SoundPlace) => (
     <div className={classes.under}>
       {recording.transcriber === SYNTHETIC_VOICE && (
         <p className={classes.synthetic}>{t('dreams.audio.synthetic')}</p>
       )}
       <RecordingWords recording={recording} {...(place ? { place } : {})} {...(onUse ? { onUse } : {})} />
-      <RecordingActs recording={recording} canTranscribe={canTranscribe} />
+      <RecordingState recording={recording} canTranscribe={canTranscribe} />
+      {recording.bytes === 0 && acts}
     </div>
   );
   return (
@@ -37,6 +39,7 @@ function Take({ recording, label, canTranscribe, onUse }: TakeProps) {
           load={loadAudio(recording.id)}
           seconds={recording.duration_ms / 1000}
           eager={recording.bytes < EAGER_BYTES}
+          acts={acts}
         >
           {below}
         </AudioPlayer>
