@@ -243,7 +243,8 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         tellsEnough(candidate.rule) &&
-        other.rule.id !== candidate.rule.id &&
+        // "What had you expected?" is the question of several turns.
+        other.rule.text !== candidate.rule.text &&
         // One sentence as a whole is enough.
         !(isSentence(other) && isSentence(candidate)) &&
         other.a.about !== candidate.a.about &&
