@@ -36,7 +36,10 @@ export function withoutAnimalPronouns(pairs: readonly Found[], text: string): re
   for (const pair of pairs.toSorted((left, right) => left[1][0] - right[1][0])) {
     const [{ class: gender }, [at, end]] = pair;
     if (!gender || !(gender in OTHER) || !isPronoun(pair)) continue;
-    const named = Math.max(last.get(gender) ?? -Infinity, ...animals.filter((one) => one[0] < at).map((one) => one[1]));
+    const named = Math.max(
+      last.get(gender) ?? -Infinity,
+      ...animals.filter((one) => one[0] < at).map((one) => one[1]),
+    );
     if (at - named > REACH || mayBe(gender, at)) continue;
     ofAnimals.add(pair);
     last.set(gender, end);

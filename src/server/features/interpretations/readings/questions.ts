@@ -31,7 +31,7 @@ export type QuestionInput = {
 
 const MOST = 2;
 /** How far equally good questions take turns. */
-const CHANCE = 0.9;
+const CHANCE = 0.6;
 /** What may be asked of anybody and anything is not asked besides something better. */
 const LEAST_OF_A_SECOND = 4.2;
 

@@ -88,7 +88,8 @@ function turnOf(
   // "My mother sews" is hers; "my mother gave me" is mine as well.
   const rest = somebody ? text.split(/\s+/u).slice(2).join(' ') : text;
   const isOthers = BEGINS_WITH_ANOTHER.get(dreamLanguage)?.test(text) ?? true;
-  if (words.self.test(rest.replace(POSSESSIVE, '')) || !(somebody || isOthers)) return somebody ? 'lived' : 'touched';
+  if (words.self.test(rest.replace(POSSESSIVE, '')) || !(somebody || isOthers))
+    return somebody ? 'lived' : 'touched';
   if (somebody) return 'act';
   return seen ? 'sight' : 'touched';
 }
