@@ -69,6 +69,8 @@ describe('turns of plain reports', () => {
     ['unknownme', 'fr', 'Le chat ne me reconnaissait pas.', 'Le chat ne me reconnaissait pas'],
     ['unknownme', 'ar', 'جلست القطة ولم تعرفني.', 'ولم تعرفني'],
     ['unknownme', 'zh', '猫认不出我。', '猫认不出我'],
+    ['onlymine', 'de', 'Ich bin die Einzige, die schwimmt.', 'Ich bin die Einzige, die schwimmt'],
+    ['onlymine', 'pt', 'eu era a unica que cantava', 'eu era a unica que cantava'],
     ['inquired', 'de', 'zwei frauen fragten mich wo der mond wohnt', 'fragten mich wo der mond wohnt'],
     ['claimed', 'en', 'She got up and said I never water the stars.', 'I never water the stars'],
   ])('are found as %s (%s: %s)', (turn, language, text, quote) => {
@@ -85,6 +87,7 @@ describe('turns of plain reports', () => {
     ['asif', 'es', 'Brillaba como si fuera una moneda.'],
     ['claimed', 'en', 'The man said it was nice.'],
     ['noone', 'en', 'Nobody would be singing.'],
+    ['something', 'en', 'Someone knocked on the door and left.'],
     ['rang', 'en', 'The bell rang and we sat down.'],
     ['rang', 'ar', 'رن الجرس وجلسنا.'],
     ['rang', 'zh', '铃响了。'],
