@@ -205,6 +205,27 @@ export const isChildWord = (words: readonly CueWord[], at: number, language: str
     LITTLE.has(words[at - 1]?.word ?? '') &&
     /^(?:girl|boy)s?$/.test(words[at]?.word ?? ''));
 
+/** A man or a woman who is a spouse once they are the dreamer's, with the words that say so. */
+const SPOUSES: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> = new Map([
+  [
+    'de',
+    new Map([
+      ['mann', set('mein meinem meinen meines')],
+      ['frau', set('meine meiner')],
+    ]),
+  ],
+  ['es', new Map([['mujer', set('mi')]])],
+  ['pt', new Map([['mulher', set('minha')]])],
+]);
+const DECLINED = /\p{L}e[rmn]?$/u;
+
+/** „Mein Mann“, „meine verstorbene Frau“, «mi mujer»: family, as a husband or a wife is by name. */
+export function isSpouseWord(words: readonly CueWord[], at: number, language: string): boolean {
+  const own = SPOUSES.get(language)?.get(words[at]?.word ?? '');
+  const [before = '', further = ''] = [words[at - 1]?.word, words[at - 2]?.word];
+  return own !== undefined && (own.has(before) || (DECLINED.test(before) && own.has(further)));
+}
+
 /** Which of the words that name relatives name the dreamer's own. */
 export function ownKin(
   text: string,

@@ -21,6 +21,19 @@ describe('what rises', () => {
     expect(chosen).toEqual({ id: 2, shares: { kind: 'word', label: 'door' } });
   });
 
+  it('names a word that both have before a class of words, and never what somebody does to another', () => {
+    const more: OwnLabels = new Map([
+      ...own,
+      ['word:en:ladder', { kind: 'word', label: 'ladder', held: 1 }],
+      ['element:water', { kind: 'theme', label: 'water', held: 4 }],
+      ['act:aggression', { kind: 'theme', label: 'aggression', held: 3 }],
+    ]);
+    const sharesOf = (labels: string[]) => orderToRise([dream(1, labels)], more, reads, () => 0)[0]?.shares;
+    expect(sharesOf(['element:water', 'act:aggression', 'word:en:ladder'])?.label).toBe('ladder');
+    expect(sharesOf(['element:water', 'act:aggression'])?.label).toBe('water');
+    expect(sharesOf(['act:aggression'])).toBeNull();
+  });
+
   it('is in a language that the reader reads before it shares anything', () => {
     expect(first([dream(1, ['symbol:door'], { language: 'ar' }), dream(2, [])])?.id).toBe(2);
   });

@@ -19,7 +19,14 @@ const PLAIN_WEIGHT = 2;
 const NEARLY = 0.6;
 const AMONG = 5;
 
-const weightOf = (key: string): number => WEIGHTS.get(key.slice(0, key.indexOf(':'))) ?? PLAIN_WEIGHT;
+/** Classes of words bring dreams together, but nobody has written "aggression": a word that both have is named before water, too. */
+const TO_BE_NAMED: ReadonlyMap<string, number> = new Map([
+  ['act', 0],
+  ['element', 0.1],
+]);
+
+const kindOf = (key: string): string => key.slice(0, key.indexOf(':'));
+const weightOf = (key: string): number => WEIGHTS.get(kindOf(key)) ?? PLAIN_WEIGHT;
 
 type Scored = { candidate: Candidate; score: number; best: string | null };
 
@@ -37,7 +44,8 @@ function score(
     if (!own.has(key)) continue;
     const worth = weightOf(key) * Math.log(1 + all / (heldBy.get(key) ?? 1));
     sum += worth;
-    if (worth > most) [best, most] = [key, worth];
+    const named = worth * (TO_BE_NAMED.get(kindOf(key)) ?? 1);
+    if (named > most) [best, most] = [key, named];
   }
   return { candidate, score: sum, best };
 }

@@ -1,5 +1,5 @@
 import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#server/language/cues.ts';
-import { isChildWord, ownKin } from '#server/language/kin.ts';
+import { isChildWord, isSpouseWord, ownKin } from '#server/language/kin.ts';
 import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
 import { lastPart } from '#server/language/german-compounds.ts';
 import { isLookalike } from './arabic-lookalikes.ts';
@@ -73,14 +73,16 @@ function findingOf(looked: Looked, hit: LexiconHit, tag: TagClass): Found[] | un
   ];
 }
 
-/** "My little girl" is family as well. */
-function childFinding({ dream }: Looked, hit: LexiconHit): Found {
+/** "My little girl" is family as well, and so is „mein Mann“. */
+function kinFinding({ dream }: Looked, hit: LexiconHit, name: string): Found {
   const word = dream.text.slice(hit.start, hit.end);
   return [
-    { kind: 'person', label: 'person:child', class: 'family', word, certainty: 'stated' },
+    { kind: 'person', label: `person:${name}`, class: 'family', word, certainty: 'stated' },
     [hit.start, hit.end],
   ];
 }
+
+const GENDERS: ReadonlySet<string> = new Set(['women', 'men']);
 
 function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
   const { dream, words, off } = looked;
@@ -94,7 +96,12 @@ function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
     dream.language,
     kin.map(({ token }) => token),
   );
-  const ownChildren = children.filter(({ token }) => own.has(token)).map((hit) => childFinding(looked, hit));
+  const ownChildren = children
+    .filter(({ token }) => own.has(token))
+    .map((hit) => kinFinding(looked, hit, 'child'));
+  const spouses = hits
+    .filter(({ class: name, token }) => GENDERS.has(name) && isSpouseWord(words, token, dream.language))
+    .map((hit) => kinFinding(looked, hit, hit.word));
   const phrases = hits.filter(isPhrase);
   const inPhrase = (hit: LexiconHit) =>
     phrases.some(
@@ -109,7 +116,7 @@ function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
     if (hit.class === 'family' && !own.has(hit.token)) return [];
     return findingOf(looked, hit, tag) ?? [];
   });
-  return [...others, ...ownChildren];
+  return [...others, ...ownChildren, ...spouses];
 }
 
 /** Where words of a class mean something else: `not` holds for its cues, too. */

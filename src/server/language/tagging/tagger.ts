@@ -3,6 +3,7 @@ import { tokenise } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { PRONOUNS, withoutAnimalPronouns } from './animal-pronouns.ts';
 import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
 import { gendersOfNames } from './name-genders.ts';
@@ -97,12 +98,6 @@ function merged(pairs: readonly Found[], language: string): Finding[] {
   }));
 }
 
-const PRONOUNS: ReadonlySet<string> = new Set(
-  'she her hers herself he him his himself er ihm ihn ella él elle elles il ils lui ela elas ele eles 她 她们 他 他们'.split(
-    ' ',
-  ),
-);
-
 /** "Women" tells nothing new where each of them is named by another tag, or only called "she" besides. */
 function withImplied(findings: readonly Finding[], text: string): Finding[] {
   const named = findings.filter(({ kind, word }) => kind === 'person' && word !== null);
@@ -171,10 +166,8 @@ export function tagDream(dream: Taggable): Finding[] {
     ...petFindings(dream, words, byWords),
   ];
   const told = withoutNever(withoutDoubles(pairs), dream);
-  return withImplied(
-    mostTelling(merged([...told, ...gendersOfNames(told)], dream.language)),
-    dream.text,
-  ).sort(
+  const people = withoutAnimalPronouns([...told, ...gendersOfNames(told)], dream.text);
+  return withImplied(mostTelling(merged(people, dream.language)), dream.text).sort(
     (left, right) =>
       KIND_ORDER.indexOf(left.kind) - KIND_ORDER.indexOf(right.kind) ||
       right.ranges.length - left.ranges.length,

@@ -207,6 +207,15 @@ describe('the address', () => {
     expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe(`${PATH}?month=2026-11`);
   });
 
+  test('of the month that is running has none after it, and of the first none before it', async () => {
+    const period = { ...STATS.period, from: '2026-11-01', to: '2026-11-30' };
+    answers({ ...STATS, period, first_night: '2026-11-02', recap: { dreams: [], more: 0, fresh: [] } });
+    renderApp(`${PATH}?month=2026-11`);
+    expect(await screen.findByRole('link', { name: 'All my stats' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Earlier' })).toBeNull();
+  });
+
   test('holds two chosen times, and refuses what is none', async () => {
     answers();
     const { address } = renderApp(PATH);

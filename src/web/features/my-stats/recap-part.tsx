@@ -61,14 +61,19 @@ function CopyAddress() {
   );
 }
 
-/** The ways from a week or a month to its neighbours and back to the whole. */
-export function RecapWays({ stats: { period }, kind }: PartProps & { kind: 'week' | 'month' }) {
+/** The ways from a week or a month to its neighbours, as far as there is a diary, and back to the whole. */
+export function RecapWays({
+  stats: { period, tonight, first_night: first },
+  kind,
+}: PartProps & { kind: 'week' | 'month' }) {
   const { t } = useTranslation('translation');
   const pathAt = (day: string) => statsPath(kind === 'week' ? { week: day } : { month: day.slice(0, 7) });
   return (
     <nav className={classes.ways} aria-label={t('myStats.recap.title')}>
-      <Link to={pathAt(addDays(period.from, -1))}>{t('myStats.recap.earlier')}</Link>
-      <Link to={pathAt(addDays(period.to, 1))}>{t('myStats.recap.later')}</Link>
+      {(first === null || first < period.from) && (
+        <Link to={pathAt(addDays(period.from, -1))}>{t('myStats.recap.earlier')}</Link>
+      )}
+      {period.to < tonight && <Link to={pathAt(addDays(period.to, 1))}>{t('myStats.recap.later')}</Link>}
       <Link to={STATS_PATH}>{t('myStats.recap.whole')}</Link>
       <CopyAddress />
     </nav>

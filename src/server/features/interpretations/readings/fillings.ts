@@ -14,7 +14,7 @@ import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from 
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
 import { type Filling, NAMES, type Source, type TellingWord, THINGS } from './filling.ts';
-import { LEANING } from './clauses/clauses.ts';
+import { completed, LEANING } from './clauses/clauses.ts';
 import { strongestIn } from './clauses/strongest.ts';
 import { turnsIn, wholeIn } from './quoted-fillings.ts';
 import { shows } from './signs/signs.ts';
@@ -122,16 +122,22 @@ function withWhom(text: string, [start, end]: TextRange): TextRange {
 const GOES_ON =
   /(?<=\p{L}{2,})[,،]? (?:but|and|so|because|aber|und|weil|pero|y|porque|mais|et|mas|e|لكن|ثم)$/iu;
 
-/** "Who had died": quoted with the one of whom it is said. */
-function ofWhom(text: string, [start, end]: TextRange): TextRange {
+const LONGEST_OF_WHOM = 64;
+const SEAM = /[,;:،؛]\s|\s(?:that|and|but|dass|und|aber|que|y|pero|et|mais|e|mas)\s/giu;
+/** "Who had died": quoted with the one of whom it is said, and to the end of the phrase. */
+function ofWhom(text: string, range: TextRange, language: string): TextRange {
+  const [[start, end] = range] = completed(text, range, language);
+  if (!LEANING.test(text.slice(start, end))) return [start, end];
   const [from] = sentenceRanges(text).find(([left, right]) => left <= start && start < right) ?? [start];
-  const leans = LEANING.test(text.slice(start, end)) && end - from <= LONGEST_QUOTE;
-  return leans ? [from, end] : [start, end];
+  const seams = [...text.slice(from, start - 2).matchAll(SEAM)];
+  const begun = [from, ...seams.map(({ index, 0: seam }) => from + index + seam.length)];
+  const whole = begun.find((one) => end - one <= LONGEST_OF_WHOM);
+  return whole === undefined ? range : [whole, end];
 }
 
 function widened({ kind }: Finding, range: TextRange, { text, dreamLanguage }: Source): TextRange {
   if (kind === 'feeling') return withSelf(text, range, dreamLanguage);
-  return kind === 'theme' ? ofWhom(text, range) : withWhom(text, range);
+  return kind === 'theme' ? ofWhom(text, range, dreamLanguage) : withWhom(text, range);
 }
 
 function ofFinding(finding: Finding, source: Source): Filling[] {
@@ -146,7 +152,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   if (isPronoun(text.slice(...range), dreamLanguage)) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
   const written = stripped(text.slice(...range), dreamLanguage).replace(GOES_ON, '');
-  if (written.length > LONGEST_QUOTE) return [];
+  if (written.length > (finding.kind === 'theme' ? LONGEST_OF_WHOM : LONGEST_QUOTE)) return [];
   return [
     {
       about: finding.label,

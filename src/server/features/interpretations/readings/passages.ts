@@ -26,7 +26,7 @@ function around(clauses: readonly TextRange[], [start, end]: TextRange): TextRan
   return [clauses[from]?.[0] ?? start, clauses[to]?.[1] ?? end];
 }
 
-const LEADS = /^[\s"“”„«»'’‘(]+/u;
+const LEADS = /^(?:[\s"“”„«»'’‘(]|[-–—•*] )+/u;
 const TRAILS = /[\s,;:،؛.。"“”„«»'’‘)–—-]+$/u;
 
 /** The range without the marks at its edges, that it may be quoted. */

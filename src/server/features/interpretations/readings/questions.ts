@@ -31,7 +31,7 @@ export type QuestionInput = {
 
 const MOST = 2;
 /** How far equally good questions take turns. */
-const CHANCE = 0.9;
+const CHANCE = 0.6;
 /** What may be asked of anybody and anything is not asked besides something better. */
 const LEAST_OF_A_SECOND = 4.2;
 
@@ -243,7 +243,8 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         tellsEnough(candidate.rule) &&
-        other.rule.id !== candidate.rule.id &&
+        // "What had you expected?" is the question of several turns.
+        other.rule.text !== candidate.rule.text &&
         // One sentence as a whole is enough.
         !(isSentence(other) && isSentence(candidate)) &&
         other.a.about !== candidate.a.about &&

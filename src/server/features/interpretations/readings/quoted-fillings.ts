@@ -14,7 +14,7 @@ import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts'
 const LONGEST_TURN = 60;
 /** Two halves of a sentence are quoted together. */
 const LONGEST_OF_TWO = 100;
-const OF_TWO: ReadonlySet<string> = new Set(['but', 'exception', 'eachtime']);
+const OF_TWO: ReadonlySet<string> = new Set(['but', 'exception', 'eachtime', 'asif', 'turnedout']);
 /** Of what the dreamer did, what brings most together is asked about. */
 const BY_WHAT_IS_MET: ReadonlySet<string> = new Set(['deed']);
 /** What is done on waking is none of the dream's. */

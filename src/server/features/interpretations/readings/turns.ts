@@ -88,6 +88,21 @@ export const QUOTED_TURNS = [
   'demanded',
   'warm',
   'inone',
+  'shame',
+  'guilt',
+  'furious',
+  'joy',
+  'sorrow',
+  'dread',
+  'astonished',
+  'letdown',
+  'asif',
+  'turnedout',
+  'unwanted',
+  'kepton',
+  'onlydid',
+  'unnoticed',
+  'unknownme',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GENERATED_LIMITS, type GeneratedReading } from '#shared/generated/generated-readings.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -14,9 +14,12 @@ type SayProps = { reading: GeneratedReading; busy: boolean; onSay: (text: string
 function Say({ reading, busy, onSay }: SayProps) {
   const { t } = useTranslation('translation');
   const [text, setText] = useState('');
+  const written = useRef<HTMLTextAreaElement>(null);
   const field = `say-${reading.id}`;
   const say = async () => {
     if (text.trim() === '' || busy) return;
+    // The button that was pressed is out of use while the model writes, and would let the focus go.
+    written.current?.focus();
     if (await onSay(text.trim())) setText('');
   };
   return (
@@ -26,6 +29,7 @@ function Say({ reading, busy, onSay }: SayProps) {
       </label>
       <textarea
         id={field}
+        ref={written}
         className={classes.field}
         dir="auto"
         rows={2}

@@ -173,3 +173,18 @@ test('a reading says where it comes from, is judged, and an earlier one stays', 
   fireEvent(screen.getByText('An earlier one').closest('details')!, new Event('toggle'));
   await screen.findByText('Who lit it?');
 });
+
+test('who says something back goes on in the same field', async () => {
+  standInForServer({
+    ...pageOf({ ...answer, consent_at: reading.created_at, list: [reading] }),
+    [`POST ${LAMBDA}/generated-readings/7/turns`]: stream(['words', { text: 'Who was it?' }], ['done', {}]),
+  });
+  renderApp('/user/dreams/60');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Say something back' });
+  fireEvent.change(field, { target: { value: 'It was her house.' } });
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  fireEvent.click(send);
+  await expect.poll(() => field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+});

@@ -37,7 +37,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
       /^(?:he|she|they|somebody|someone|nobody|people|everyone|everybody|an? (?:old |young |little )?(?:man|woman|boy|girl|lady|child|kid))(?!\p{L})/iu,
     odd: /(?<!\p{L})(?:odd|strange|weird|suddenly|instead|except|nobody|no one|never|already|still|wrong|backwards|upside down|inside|made of|full of|turned|only|every|each|all the|dead|own|forgiv\p{L}*|cr(?:y|ied|ies|ying)|kiss\p{L}*|marr(?:y|ied|ying)|lov\p{L}+|hat(?:e|ed)|sorry|apologi\p{L}*|promis\p{L}+|ashamed|afraid|scared|alone|died|dying|blood|secrets?|disappoint\p{L}*|goodbye|miss(?:ed)?|lost|names?|strangers?|empty|stole|lied)(?!\p{L})/iu,
     plain:
-      /^(?:I|we) (?:(?:was|were|am|are) (?:back )?(?:in|at|on|with|walking|just|moving|going)|(?:got|get|went|go|walked|walk|drove|drive|took|take) (?:on|in|into|to|out|a|the)|arrived|arrive)(?!\p{L})|(?<!\p{L})(?:normal|ordinary|as usual)(?!\p{L})/iu,
+      /^(?:I|we) (?:(?:was|were|am|are) (?:back )?(?:in|at|on|with|walking|just|moving|going)|(?:got|get|went|go|came|walked|walk|drove|drive|took|take) (?:on|in|into|to|out|back|a|the)|arrived|arrive)(?!\p{L})|(?<!\p{L})(?:normal|ordinary|as usual)(?!\p{L})/iu,
     acts: /^(?:I|we|I['’]\p{L}+)(?!\p{L})/iu,
     told: /(?<!\p{L})(?:told|tell|talk\p{L}*|spoke|speaks|heard|read|wanted to tell)(?: \p{L}+){0,2} (?:about|of)(?!\p{L})/iu,
   },

@@ -65,6 +65,10 @@ const BEGINS_WITH_ANOTHER: ReadonlyMap<string, RegExp> = new Map([
   ],
 ]);
 
+/** "My old bike" is in a sentence without the dreamer being in it. */
+const POSSESSIVE =
+  /(?<!\p{L})(?:my|mine|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mis?|nuestr\p{L}+|mon|ma|mes|notre|nos|meus?|minhas?|noss[oa]s?)(?!\p{L})/giu;
+
 /** Somebody, or in Arabic what they do, stands at the beginning. */
 const NEAR_THE_BEGINNING = 9;
 
@@ -84,7 +88,8 @@ function turnOf(
   // "My mother sews" is hers; "my mother gave me" is mine as well.
   const rest = somebody ? text.split(/\s+/u).slice(2).join(' ') : text;
   const isOthers = BEGINS_WITH_ANOTHER.get(dreamLanguage)?.test(text) ?? true;
-  if (words.self.test(rest) || !(somebody || isOthers)) return somebody ? 'lived' : 'touched';
+  if (words.self.test(rest.replace(POSSESSIVE, '')) || !(somebody || isOthers))
+    return somebody ? 'lived' : 'touched';
   if (somebody) return 'act';
   return seen ? 'sight' : 'touched';
 }
