@@ -15,7 +15,10 @@ const ANYBODY =
 /** How far behind an animal, or what was last said of it, a pronoun may still mean it. */
 const REACH = 240;
 
-const OTHER: Readonly<Record<string, string>> = { women: 'men', men: 'women' };
+const OTHER: ReadonlyMap<string, string> = new Map([
+  ['women', 'men'],
+  ['men', 'women'],
+]);
 
 /**
  * Without the "she" and "he" that an animal is called: nobody has been named before who could be meant, and an animal has.
@@ -30,12 +33,12 @@ export function withoutAnimalPronouns(pairs: readonly Found[], text: string): re
     people.some(([{ class: name }, range]) => name === gender && range[0] <= start && end <= range[1]);
   const mayBe = (gender: string, at: number) =>
     ANYBODY.test(text.slice(0, at)) ||
-    people.some(([, range]) => range[0] < at && !isOf(OTHER[gender] ?? '', range));
+    people.some(([, range]) => range[0] < at && !isOf(OTHER.get(gender) ?? '', range));
   const last = new Map<string, number>();
   const ofAnimals = new Set<Found>();
   for (const pair of pairs.toSorted((left, right) => left[1][0] - right[1][0])) {
     const [{ class: gender }, [at, end]] = pair;
-    if (!gender || !(gender in OTHER) || !isPronoun(pair)) continue;
+    if (!gender || !OTHER.has(gender) || !isPronoun(pair)) continue;
     const named = Math.max(
       last.get(gender) ?? -Infinity,
       ...animals.filter((one) => one[0] < at).map((one) => one[1]),
