@@ -71,6 +71,13 @@ describe('turns of plain reports', () => {
     ['unknownme', 'zh', '猫认不出我。', '猫认不出我'],
     ['onlymine', 'de', 'Ich bin die Einzige, die schwimmt.', 'Ich bin die Einzige, die schwimmt'],
     ['onlymine', 'pt', 'eu era a unica que cantava', 'eu era a unica que cantava'],
+    [
+      'everyone',
+      'en',
+      'Everybody turned around and looked at me.',
+      'Everybody turned around and looked at me',
+    ],
+    ['secret', 'en', 'I could not tell him about the swan.', 'I could not tell him about the swan'],
     ['inquired', 'de', 'zwei frauen fragten mich wo der mond wohnt', 'fragten mich wo der mond wohnt'],
     ['claimed', 'en', 'She got up and said I never water the stars.', 'I never water the stars'],
   ])('are found as %s (%s: %s)', (turn, language, text, quote) => {
@@ -87,6 +94,8 @@ describe('turns of plain reports', () => {
     ['asif', 'es', 'Brillaba como si fuera una moneda.'],
     ['claimed', 'en', 'The man said it was nice.'],
     ['noone', 'en', 'Nobody would be singing.'],
+    ['secret', 'en', 'I could not tell when it would end.'],
+    ['something', 'en', 'She asked if someone was waiting outside the hall.'],
     ['something', 'en', 'Someone knocked on the door and left.'],
     ['rang', 'en', 'The bell rang and we sat down.'],
     ['rang', 'ar', 'رن الجرس وجلسنا.'],
