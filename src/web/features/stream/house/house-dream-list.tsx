@@ -49,16 +49,12 @@ function Withdrawing({ row, onEnd }: { row: HouseDreamRow; onEnd: () => void }) 
   );
 }
 
-/** What this house has put into the stream: to edit or to withdraw. */
-export function HouseDreamList() {
-  const { t } = useTranslation(['translation', 'stream']);
-  const errorText = useErrorText();
+/** The page that the address says, beside which dream is open. */
+function useHouseDreams() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
   const query = useQuery(houseDreams(page));
-  const { data, error } = query;
-  const [going, setGoing] = useState<HouseDreamRow | null>(null);
   const turnTo = (next: number) =>
     setParams(
       (before) => {
@@ -69,6 +65,15 @@ export function HouseDreamList() {
       { preventScrollReset: true },
     );
   usePastEnd(query, turnTo);
+  return { page, turnTo, data: query.data, error: query.error };
+}
+
+/** What this house has put into the stream: to edit or to withdraw. */
+export function HouseDreamList() {
+  const { t } = useTranslation(['translation', 'stream']);
+  const errorText = useErrorText();
+  const { page, turnTo, data, error } = useHouseDreams();
+  const [going, setGoing] = useState<HouseDreamRow | null>(null);
   return (
     <Sheet as="section" aria-labelledby="house-there">
       <h2 id="house-there" className={classes.subhead}>
