@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './tab-links.module.css';
 
+/** A tab so near the edge is not seen whole: its line ends with the window's. */
+const EDGE_PX = 12;
+
 type TabLinksProps = {
   label: string;
   /** On a line that parts them from what they show. */
@@ -18,7 +21,7 @@ export function TabLinks({ label, lined = false, className = '', children }: Tab
     if (!row || !here || row.scrollWidth <= row.clientWidth) return;
     const { left, right } = here.getBoundingClientRect();
     const edges = row.getBoundingClientRect();
-    if (left < edges.left || right > edges.right)
+    if (left < edges.left + EDGE_PX || right > edges.right - EDGE_PX)
       row.scrollBy({ left: (left + right - edges.left - edges.right) / 2 });
   });
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
-import type { SimilarReason } from '#shared/similar.ts';
+import type { SimilarAnswer, SimilarReason } from '#shared/similar.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
 import { distanceWords } from '#web/i18n/spans.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
@@ -83,6 +83,35 @@ function useSharedWords() {
   };
 }
 
+type InStreamProps = Pick<SimilarAnswer, 'stream'> & {
+  note: SimilarAnswer['note']['stream'];
+  onReject: (other: number) => void;
+};
+
+/** What others have shared that stands near. */
+function InStream({ stream, note, onReject }: InStreamProps) {
+  const { t } = useTranslation(['translation', 'stream']);
+  const sharedWords = useSharedWords();
+  return (
+    <Block
+      title={t('translation:similar.nearStream')}
+      empty={t(`translation:similar.note.${note ?? 'nothing_close_yet'}`)}
+    >
+      {stream.map(({ dream: other, there }, at) => (
+        <Near
+          key={other.id}
+          to={`/user/stream/${other.id}`}
+          title={other.title}
+          passage={there.text}
+          where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
+          shared={sharedWords(stream, at)}
+          onReject={() => onReject(other.id)}
+        />
+      ))}
+    </Block>
+  );
+}
+
 /** The dreams that stand nearest, each with the reason why, and what they may be together. */
 export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
   const { t, i18n } = useTranslation(['translation', 'stream']);
@@ -117,22 +146,11 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
         ))}
       </Block>
       {isCompared && (
-        <Block
-          title={t('translation:similar.nearStream')}
-          empty={t(`translation:similar.note.${note.stream ?? 'nothing_close_yet'}`)}
-        >
-          {stream.map(({ dream: other, there }, at) => (
-            <Near
-              key={other.id}
-              to={`/user/stream/${other.id}`}
-              title={other.title}
-              passage={there.text}
-              where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
-              shared={sharedWords(stream, at)}
-              onReject={() => reject.mutate({ other: other.id, scope: 'stream' })}
-            />
-          ))}
-        </Block>
+        <InStream
+          stream={stream}
+          note={note.stream}
+          onReject={(other) => reject.mutate({ other, scope: 'stream' })}
+        />
       )}
       <SeriesHint dream={dream} />
     </>
