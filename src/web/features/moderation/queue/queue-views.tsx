@@ -61,8 +61,11 @@ export function useQueueFilters(subject: PublicSubject | undefined, view: Modera
     name: 'order',
     label: t('admin.records.order'),
     kind: 'choice',
-    any: t('moderation.orders.usual'),
-    options: QUEUE_ORDERS.map((value) => ({ value, label: t(`moderation.orders.${value}`) })),
+    any: t(view === 'shared' ? 'moderation.orders.newest' : 'moderation.orders.usual'),
+    options: QUEUE_ORDERS.filter((value) => view !== 'shared' || value !== 'newest').map((value) => ({
+      value,
+      label: t(`moderation.orders.${value}`),
+    })),
   };
   const since: ListFilter = {
     name: 'from',
