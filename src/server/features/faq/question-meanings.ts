@@ -13,7 +13,9 @@ const ASKS = '?';
 const NONE: ReadonlySet<string> = new Set();
 
 const stemsIn = (text: string, language: string): string[] =>
-  UNSPACED.has(language) ? [...text.toLowerCase()] : tokenise(text).map(({ word }) => stem(word, language));
+  UNSPACED.has(language)
+    ? Array.from(text.toLowerCase())
+    : tokenise(text).map(({ word }) => stem(word, language));
 
 function read(language: string): readonly Way[] {
   const words = QUESTION_WORDS.get(language);

@@ -4,7 +4,8 @@ import { report } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import type { ModerationSummary } from '#shared/moderation.ts';
 import { type PublicSubject, type ReportReason } from '#shared/reports.ts';
-import { countOpen, dueAt, waitsHeld } from './queue.store.ts';
+import { countOpen } from './queue.store.ts';
+import { dueAt, waitsHeld } from './waits-held.store.ts';
 
 type Named = { subject: PublicSubject; id: number };
 const EXCERPT = 240;

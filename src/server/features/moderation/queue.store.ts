@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countHits, type Hits, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery, ModerationView } from '#shared/moderation.ts';
-import { ANSWER_HOURS, MODERATION_LIMITS } from '#shared/moderation.ts';
+import { MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 import { type FromEnd, pageFromEnd } from './far-pages.store.ts';
 import { isStanding, THINGS } from './standing.store.ts';
+import { dueAt, waitsHeld } from './waits-held.store.ts';
 
 export type QueueRow = {
   subject: PublicSubject;
@@ -40,21 +41,6 @@ const openReports = (subject: PublicSubject) => sql`(
 
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
-
-/** Kept back by a rule and not decided about since, or somebody asks again. */
-export const waitsHeld = (subject: PublicSubject, ref: SQL) => sql`(
-  exists (select 1 from appeal w where w.subject = ${subject} and w.subject_id = ${ref} and w.answered_at is null)
-  or (select last.action = 'moderation.hide' and last.actor_id is null and last.detail->>'by' = 'rule' from audit last
-    where last.subject = ${subject} and last.subject_id = ${ref} and last.action in ('moderation.hide', 'moderation.restore')
-    order by last.id desc limit 1))`;
-
-/** Until when it is to be answered: who asks again waits since then, what a rule holds back since it did. */
-export const dueAt = (subject: PublicSubject, ref: SQL) => sql`coalesce(
-  (select w.created_at + make_interval(hours => ${ANSWER_HOURS.appeal}) from appeal w
-    where w.subject = ${subject} and w.subject_id = ${ref} and w.answered_at is null),
-  (select last.created_at + make_interval(hours => ${ANSWER_HOURS.held}) from audit last
-    where last.subject = ${subject} and last.subject_id = ${ref} and last.action = 'moderation.hide'
-    order by last.id desc limit 1))`;
 
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;

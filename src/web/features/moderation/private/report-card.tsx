@@ -6,6 +6,7 @@ import type { PrivateDecision, PrivateReport } from '#shared/private-reports/pri
 import { loadShownFile, shownFile } from '#web/features/moderation/moderation.queries.ts';
 import { useSpan } from '#web/features/moderation/queue/use-span.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { BlobImage } from '#web/pictures/blob-image.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
@@ -62,8 +63,8 @@ function Decided({ decided }: Pick<PrivateReport, 'decided'>) {
   return (
     <p className={classes.decided}>
       {t(`moderation.private.${decided.outcome}`, {
-        who: decided.by ?? t('moderation.somebody'),
-        when: format.moment(decided.at),
+        who: isolated(decided.by ?? t('moderation.somebody')),
+        when: isolated(format.moment(decided.at)),
       })}{' '}
       <bdi>{decided.answer}</bdi>
     </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ModerationAct, ModerationItem, ModerationView } from '#shared/moderation.ts';
 import { shownName } from '#web/i18n/shown-name.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
@@ -142,8 +143,8 @@ function Decided({ decided }: Pick<ModerationItem, 'decided'>) {
   return (
     <p className={classes.decided}>
       {t(`moderation.decided.${decided.act}`, {
-        who: decided.by ?? t('moderation.somebody'),
-        when: format.moment(decided.at),
+        who: isolated(decided.by ?? t('moderation.somebody')),
+        when: isolated(format.moment(decided.at)),
       })}{' '}
       <bdi>{decided.reason}</bdi>
     </p>

@@ -26,10 +26,27 @@ type QueueViewsProps = QueueProps & {
   busy: boolean;
   onSearch: (values: QueueFilter['values']) => void;
 };
+/** The orders that a part of the queue has beside its own. */
+function useOrders(view: ModerationView): ListFilter {
+  const { t } = useTranslation('translation');
+  const isShared = view === 'shared';
+  return {
+    name: 'order',
+    label: t('admin.records.order'),
+    kind: 'choice',
+    any: t(isShared ? 'moderation.orders.newest' : 'moderation.orders.usual'),
+    options: QUEUE_ORDERS.filter((value) => !isShared || value !== 'newest').map((value) => ({
+      value,
+      label: t(`moderation.orders.${value}`),
+    })),
+  };
+}
+
 /** What a queue can be narrowed by: words, the kind of thing, who wrote it and what the dreamer said, since when, and its order. */
 export function useQueueFilters(subject: PublicSubject | undefined, view: ModerationView): ListFilter[] {
   const { t } = useTranslation('translation');
   const any = t('moderation.any');
+  const order = useOrders(view);
   const words: ListFilter = {
     name: 'words',
     label: t('moderation.words'),
@@ -56,13 +73,6 @@ export function useQueueFilters(subject: PublicSubject | undefined, view: Modera
     kind: 'choice',
     any,
     options: INTERPRETATION_VERDICTS.map((value) => ({ value, label: t(`moderation.verdicts.${value}`) })),
-  };
-  const order: ListFilter = {
-    name: 'order',
-    label: t('admin.records.order'),
-    kind: 'choice',
-    any: t('moderation.orders.usual'),
-    options: QUEUE_ORDERS.map((value) => ({ value, label: t(`moderation.orders.${value}`) })),
   };
   const since: ListFilter = {
     name: 'from',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
@@ -114,20 +114,26 @@ function Note({ total }: { total: number | undefined }) {
   const span = useSpan();
   const { data } = useQuery(moderationSummary);
   const median = data?.median_seconds;
+  const said: [key: string, words: ReactNode][] = [];
+  if (total !== undefined) said.push(['count', t('moderation.count', { count: total })]);
+  if (data && data.held > 0) said.push(['held', t('moderation.heldCount', { count: data.held })]);
+  if (data && data.overdue > 0) said.push(['overdue', t('moderation.overdueCount', { count: data.overdue })]);
+  if (data && data.shown_in_private > 0)
+    said.push([
+      'private',
+      <Link key="private" to="/admin/reports?view=private">
+        {t('moderation.privateLink', { count: data.shown_in_private })}
+      </Link>,
+    ]);
+  if (typeof median === 'number') said.push(['median', t('moderation.median', { span: span(median) })]);
   return (
     <span role="status">
-      {total !== undefined && t('moderation.count', { count: total })}
-      {data && data.held > 0 && ` · ${t('moderation.heldCount', { count: data.held })}`}
-      {data && data.overdue > 0 && ` · ${t('moderation.overdueCount', { count: data.overdue })}`}
-      {data && data.shown_in_private > 0 && (
-        <>
-          {' · '}
-          <Link to="/admin/reports?view=private">
-            {t('moderation.privateLink', { count: data.shown_in_private })}
-          </Link>
-        </>
-      )}
-      {typeof median === 'number' && ` · ${t('moderation.median', { span: span(median) })}`}
+      {said.map(([key, words], at) => (
+        <Fragment key={key}>
+          {at > 0 && ' · '}
+          {words}
+        </Fragment>
+      ))}
     </span>
   );
 }

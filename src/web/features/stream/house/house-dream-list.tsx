@@ -49,12 +49,42 @@ function Withdrawing({ row, onEnd }: { row: HouseDreamRow; onEnd: () => void }) 
   );
 }
 
-/** The page that the address says, beside which dream is open. */
-function useHouseDreams() {
+function Row({ row, onWithdraw }: { row: HouseDreamRow; onWithdraw: () => void }) {
+  const { t } = useTranslation(['translation', 'stream']);
+  return (
+    <li>
+      <div>
+        <Link to={`/admin/add-dream?edit=${row.id}`} dir="auto">
+          {curled(row.title) || t('stream:untitled')}
+        </Link>
+        <div className={classes.who}>
+          <HouseWords house={row} />
+          {row.hidden_at !== null && <span className={classes.held}>{t('admin.house.hidden')}</span>}
+        </div>
+      </div>
+      <Button
+        look="plain"
+        small
+        icon="trash"
+        aria-label={t('admin.house.withdrawOne', { name: row.title })}
+        onClick={onWithdraw}
+      >
+        {t('admin.house.withdraw')}
+      </Button>
+    </li>
+  );
+}
+
+/** What this house has put into the stream: to edit or to withdraw. */
+export function HouseDreamList() {
+  const { t } = useTranslation(['translation', 'stream']);
+  const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const asked = params.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
   const query = useQuery(houseDreams(page));
+  const { data, error } = query;
+  const [going, setGoing] = useState<HouseDreamRow | null>(null);
   const turnTo = (next: number) =>
     setParams(
       (before) => {
@@ -65,15 +95,6 @@ function useHouseDreams() {
       { preventScrollReset: true },
     );
   usePastEnd(query, turnTo);
-  return { page, turnTo, data: query.data, error: query.error };
-}
-
-/** What this house has put into the stream: to edit or to withdraw. */
-export function HouseDreamList() {
-  const { t } = useTranslation(['translation', 'stream']);
-  const errorText = useErrorText();
-  const { page, turnTo, data, error } = useHouseDreams();
-  const [going, setGoing] = useState<HouseDreamRow | null>(null);
   return (
     <Sheet as="section" aria-labelledby="house-there">
       <h2 id="house-there" className={classes.subhead}>
@@ -83,26 +104,7 @@ export function HouseDreamList() {
       {data?.list.length === 0 && <p>{t('admin.house.none')}</p>}
       <ul className={classes.rows}>
         {data?.list.map((row) => (
-          <li key={row.id}>
-            <div>
-              <Link to={`/admin/add-dream?edit=${row.id}`} dir="auto">
-                {curled(row.title) || t('stream:untitled')}
-              </Link>
-              <div className={classes.who}>
-                <HouseWords house={row} />
-                {row.hidden_at !== null && <span className={classes.held}>{t('admin.house.hidden')}</span>}
-              </div>
-            </div>
-            <Button
-              look="plain"
-              small
-              icon="trash"
-              aria-label={t('admin.house.withdrawOne', { name: row.title })}
-              onClick={() => setGoing(row)}
-            >
-              {t('admin.house.withdraw')}
-            </Button>
-          </li>
+          <Row key={row.id} row={row} onWithdraw={() => setGoing(row)} />
         ))}
       </ul>
       {data && <Pager total={data.total} page={page} limit={PAGE_SIZE_V4} onPage={turnTo} />}
