@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Dream } from '#shared/dreams.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -11,12 +12,15 @@ import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { dreamChoices } from './similar.queries.ts';
 import classes from './similar.module.css';
 
-/** The dream in the address, else the last one; `undefined` while that is not known, null where there is none. */
+const hasWords = ({ title, text }: Pick<Dream, 'title' | 'text'>): boolean => `${title}${text}`.trim() !== '';
+
+/** The dream in the address, else the last one with words; `undefined` while that is not known, null where there is none. */
 function useChosen(wanted: number | null) {
   const last = useQuery({ ...dreamChoices(''), enabled: wanted === null });
   const named = useQuery({ ...oneDream(wanted ?? 0, 'similar-dreams'), enabled: wanted !== null });
   const failed = wanted === null ? last.isError : named.isError;
-  const dream = wanted === null ? (last.data ? (last.data[0] ?? null) : undefined) : named.data?.model;
+  const newest = last.data && (last.data.find(hasWords) ?? last.data[0] ?? null);
+  const dream = wanted === null ? newest : named.data?.model;
   return { dream, failed, again: () => void (wanted === null ? last : named).refetch() };
 }
 

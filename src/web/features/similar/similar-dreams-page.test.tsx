@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+openPages({ role: 'user', paths: ['/user/similar-dreams'] });
+
+const LAMBDA = '/v2/api/lambda';
+const dream = (id: number, title: string, text: string) => ({ id, title, text, night_of: `2026-01-0${id}` });
+
+test('the last dream that holds words is compared, not a recording that nobody has written down', async () => {
+  const dreams = [
+    dream(3, '', ''),
+    dream(2, 'The lift', 'A lift without a door.'),
+    dream(1, 'One', 'A dog.'),
+  ];
+  const calls = standInForServer({
+    [`GET ${LAMBDA}/dreams/library`]: {
+      body: { error: false, list: dreams.map((one) => ({ night_of: one.night_of, dreams: [one] })) },
+    },
+    [`GET ${LAMBDA}/dreams/2/similar`]: {
+      body: {
+        error: false,
+        own: [],
+        stream: [],
+        compared: 2,
+        note: { own: 'nothing_close', stream: 'nothing_close' },
+        returning: null,
+      },
+    },
+  });
+  renderApp('/user/similar-dreams');
+  await screen.findByText(/Compared with/);
+  await screen.findByDisplayValue('The lift (\u20682 Jan 2026\u2069)');
+  expect(calls.some(({ path }) => path.startsWith(`${LAMBDA}/dreams/3/`))).toBe(false);
+});
