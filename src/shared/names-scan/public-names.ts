@@ -20,8 +20,12 @@ const PUBLIC = new Set(
     .map(wordKey),
 );
 
+/** Those with a first name in them, which alone is somebody's. */
+const WHOLE = new Set(['big ben', 'donald duck', 'daisy duck', 'peter pan', 'uncle sam', 'rolls royce']);
+
 /** Whether a stretch of text with capitals is something that everybody knows, and so tells of nobody private. */
 export function isPublicName(written: string): boolean {
   const words = wordsOf(written).map(({ text }) => wordKey(text));
+  if (WHOLE.has(words.join(' '))) return true;
   return words.length > 0 && !words.some(isFirstName) && words.every((word) => PUBLIC.has(word));
 }

@@ -17,6 +17,7 @@ describe('names and roles that look like words', () => {
   it.each([
     ['en', 'May came in May.', []],
     ['en', 'Rose rose from her chair.', ['Rose']],
+    ['en', 'We climbed Big Ben with Ben. Then Donald Duck rang for Donald.', ['Ben', 'Donald']],
     ['en', 'Tom was asleep beside me.', ['Tom']],
     ['en', 'Will will not come, said Grace with grace.', ['Grace']],
     ['en', 'Dr. Miller and his wife Ann Miller sat at our table.', ['Ann Miller', 'Dr. Miller']],
