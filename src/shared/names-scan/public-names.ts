@@ -20,8 +20,18 @@ const PUBLIC = new Set(
     .map(wordKey),
 );
 
+/** Those with a first name in them, which alone is somebody's. */
+const WHOLE = new Set(['big ben', 'donald duck', 'daisy duck', 'peter pan', 'uncle sam', 'rolls royce']);
+
+/** Whether what stands there is the end of such a name: at the start of a sentence "Big" may be any word. */
+export function endsPublicName(text: string, start: number, end: number): boolean {
+  const [before] = text.slice(0, start).match(/\p{Lu}\p{L}* $/u) ?? [];
+  return before !== undefined && WHOLE.has(wordKey(before.trim()) + ' ' + wordKey(text.slice(start, end)));
+}
+
 /** Whether a stretch of text with capitals is something that everybody knows, and so tells of nobody private. */
 export function isPublicName(written: string): boolean {
   const words = wordsOf(written).map(({ text }) => wordKey(text));
+  if (WHOLE.has(words.join(' '))) return true;
   return words.length > 0 && !words.some(isFirstName) && words.every((word) => PUBLIC.has(word));
 }

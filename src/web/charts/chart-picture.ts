@@ -1,7 +1,14 @@
 const SCALE = 2;
-const EDGE = '24px';
+const EDGE_PX = 24;
 
 const belongs = (node: Node) => !(node instanceof HTMLElement && node.dataset.picture === 'no');
+
+/** What is drawn ends where the tools begin; the table that may be open under them leaves no empty paper. */
+export function drawnHeight(figure: HTMLElement): number {
+  const tools = figure.querySelector(':scope > [data-picture="no"]');
+  const { top, bottom } = figure.getBoundingClientRect();
+  return Math.ceil((tools?.getBoundingClientRect().top ?? bottom) - top);
+}
 
 /** A figure as a PNG in the present theme, without its tools. Rejects where the browser cannot draw it. */
 export async function pictureOf(figure: HTMLElement): Promise<Blob> {
@@ -11,8 +18,9 @@ export async function pictureOf(figure: HTMLElement): Promise<Blob> {
     filter: belongs,
     pixelRatio: SCALE,
     backgroundColor: ground,
-    width: figure.offsetWidth + 2 * Number.parseInt(EDGE, 10),
-    style: { padding: EDGE, boxSizing: 'border-box' },
+    width: figure.offsetWidth + 2 * EDGE_PX,
+    height: drawnHeight(figure) + 2 * EDGE_PX,
+    style: { padding: `${EDGE_PX}px`, boxSizing: 'border-box' },
   });
   if (!blob) throw new Error('the browser drew no picture');
   return blob;

@@ -2,7 +2,7 @@ import type { CueWord } from '#server/language/cues.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
 import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
-import { isPublicName } from '#shared/names-scan/public-names.ts';
+import { endsPublicName, isPublicName } from '#shared/names-scan/public-names.ts';
 import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
@@ -221,7 +221,7 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     const written = from === start ? genitive(whose, language) : whose.replace(/['’]s?$/u, '');
     const keys = wordsIn(written);
     const [first = ''] = keys;
-    if (first === '' || isPublicName(written)) return [];
+    if (first === '' || isPublicName(written) || endsPublicName(text, start, end)) return [];
     if (isNoArabicName(text.slice(from, start) + written, language)) return [];
     if (language === 'ar' && isInTheNameOf(text, start, end)) return [];
     if (isOtherwise(first, start, dream)) return [];

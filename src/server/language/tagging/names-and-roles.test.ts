@@ -17,6 +17,7 @@ describe('names and roles that look like words', () => {
   it.each([
     ['en', 'May came in May.', []],
     ['en', 'Rose rose from her chair.', ['Rose']],
+    ['en', 'We climbed Big Ben with Ben. Then Donald Duck rang for Donald.', ['Ben', 'Donald']],
     ['en', 'Tom was asleep beside me.', ['Tom']],
     ['en', 'Will will not come, said Grace with grace.', ['Grace']],
     ['en', 'Dr. Miller and his wife Ann Miller sat at our table.', ['Ann Miller', 'Dr. Miller']],
@@ -27,6 +28,7 @@ describe('names and roles that look like words', () => {
     ['en', 'So Will turns up and I gave Mark the keys.', ['Mark', 'Will']],
     ['en', 'The bill was in my hand. A rose grew there.', []],
     ['en', 'My niece April baked a cake in April.', ['April']],
+    ['en', 'I woke. Big Ben struck behind us.', []],
     ['de', 'Mein Chef Herr Sommer kam im Sommer.', ['Chef', 'Herr Sommer']],
     ['de', 'Freya aus der Buchhaltung brachte Kuchen.', ['Freya']],
     ['de', 'Die Kollegin aus der Buchhaltung brachte Kuchen.', ['Kollegin']],

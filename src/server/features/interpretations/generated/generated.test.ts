@@ -95,6 +95,20 @@ describe('what is sent', () => {
     expect(reading.masked).toBe(true);
   });
 
+  it('has covered what the dreamer said of a name, also an animal’s that may be a word', async () => {
+    const marit = await test.person();
+    const own = await saveDream(
+      test,
+      marit,
+      'Max was lying under the kitchen table and barked at the kettle.',
+    );
+    expect(JSON.stringify((await preview(test, marit, own, '?mask_names=true')).messages)).toContain('Max');
+    await call(marit, 'PUT', 'taught-names', { name: 'Max', kind: 'animal' });
+    const shown = await preview(test, marit, own, '?mask_names=true');
+    expect(shown.names).toContainEqual({ name: 'Max', as: 'Person A' });
+    expect(JSON.stringify(shown.messages)).not.toContain('Max');
+  });
+
   it('is refused when the dream has changed since it was shown', async () => {
     const own = await saveDream(test, ines, 'A lamp on the stairs.');
     const { digest } = await preview(test, ines, own);

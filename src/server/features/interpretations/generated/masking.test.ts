@@ -7,6 +7,7 @@ describe('names before a model', () => {
     'The Queen of Hearts told me about Christmas.',
     'We took the Tube, and Mickey Mouse drove it.',
     'I watched Star Wars while the Eiffel Tower fell.',
+    'I woke. Big Ben struck, and we saw Big Ben.',
     'Then Santa Claus came. Instead of snow there was sand.',
   ])('stay where they tell of nobody: %s', (text) => expect(makeMask([]).cover(text, 'en').text).toBe(text));
 

@@ -1,7 +1,7 @@
 import { elementKey } from '#shared/elements.ts';
 import { isFirstName } from '#shared/names-scan/first-names.ts';
 import type { KnownName } from '#shared/names-scan/known-names.ts';
-import { isPublicName } from '#shared/names-scan/public-names.ts';
+import { endsPublicName, isPublicName } from '#shared/names-scan/public-names.ts';
 import { NameScanner, type NameSpan } from '#shared/names-scan/scan-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 
@@ -38,7 +38,7 @@ const ARTICLE = /(?:^|[^\p{L}])(?:the|a|an)\s$/iu;
 function tellsNothing({ listed, kind, start, end }: NameSpan, text: string, language: string): boolean {
   if (listed || (kind !== 'person' && kind !== 'place')) return false;
   const written = text.slice(start, end);
-  if (isPublicName(written)) return true;
+  if (isPublicName(written) || endsPublicName(text, start, end)) return true;
   const named = written.split(/\s+/).some((word) => isFirstName(word.toLowerCase()));
   return (
     language === 'en' &&

@@ -80,7 +80,8 @@ export function GeneratedPreview({ dreamId, answer, onSend, onClose }: PreviewPr
   const { t, i18n } = useTranslation('translation');
   const errorText = useErrorText();
   const lang = i18n.resolvedLanguage ?? 'en';
-  const [masked, setMasked] = useState(false);
+  // Who has covered names once is not to send them with the next press.
+  const [masked, setMasked] = useState(answer.list[0]?.masked ?? false);
   const isAgreed = answer.consent_at !== null;
   const [agreed, setAgreed] = useState(isAgreed);
   const agree = useAgree(dreamId);

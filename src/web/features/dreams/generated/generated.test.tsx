@@ -126,6 +126,21 @@ test('the dreamer sees every word, agrees, and hears the answer; what was shown 
   });
 });
 
+test('who had covered names finds them covered when asking again', async () => {
+  const calls = standInForServer({
+    ...pageOf({ ...answer, consent_at: reading.created_at, list: [reading] }),
+    [PREVIEW]: { body: shown },
+    [MAKE]: stream(['done', { model: { ...reading, id: 8 } }]),
+  });
+  renderApp('/user/dreams/60');
+  await press('Ask again, and keep this one');
+  await screen.findByText('Read closely.');
+  await press('Send it to model.example');
+  await expect
+    .poll(() => calls.find((call) => `${call.method} ${call.path}` === MAKE)?.body)
+    .toMatchObject({ mask_names: true });
+});
+
 test('a fault says what happened and that nothing was lost; a refusal of the server speaks for itself', async () => {
   const agreed = { ...answer, consent_at: reading.created_at };
   const answers = {
