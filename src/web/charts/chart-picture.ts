@@ -12,16 +12,14 @@ export function drawnHeight(figure: HTMLElement): number {
 
 /** A figure as a PNG in the present theme, without its tools. Rejects where the browser cannot draw it. */
 export async function pictureOf(figure: HTMLElement): Promise<Blob> {
-  const { toBlob } = await import('html-to-image');
+  const { domToBlob } = await import('modern-screenshot');
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ink-1').trim();
-  const blob = await toBlob(figure, {
+  return domToBlob(figure, {
     filter: belongs,
-    pixelRatio: SCALE,
+    scale: SCALE,
     backgroundColor: ground,
     width: figure.offsetWidth + 2 * EDGE_PX,
     height: drawnHeight(figure) + 2 * EDGE_PX,
-    style: { padding: `${EDGE_PX}px`, boxSizing: 'border-box' },
+    style: { margin: '0', padding: `${EDGE_PX}px`, boxSizing: 'border-box' },
   });
-  if (!blob) throw new Error('the browser drew no picture');
-  return blob;
 }
