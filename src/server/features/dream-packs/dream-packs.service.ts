@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { findDreamIds } from '#server/features/dreams/library/library.service.ts';
+import { taughtAsKnown } from '#server/features/symbols/taught.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { takingTurns } from '#server/turns.ts';
 import { forbidden } from '#server/http/errors.ts';
@@ -76,6 +77,7 @@ async function diaryNames(
   const names: KnownName[] = [];
   for (const kind of ['person', 'place'] as const)
     names.push(...(await store.knownNames(deps.db, userId, kind)), ...namesIn(rows, kind));
+  names.push(...(await taughtAsKnown(deps, userId)));
   const own = with_name ? undefined : await store.publicNameOf(deps.db, userId);
   return own === undefined ? names : [...names, { kind: 'person', name: own, former: [] }];
 }
@@ -112,6 +114,7 @@ export async function listKnownNames(deps: Deps, actor: Member): Promise<KnownNa
   const names = [
     ...(await store.knownNames(deps.db, actor.userId, 'person')),
     ...(await store.knownNames(deps.db, actor.userId, 'place')),
+    ...(await taughtAsKnown(deps, actor.userId)),
   ].map((known) => ({ ...known, former: [...known.former] }));
   return { error: false, names, own: (await store.publicNameOf(deps.db, actor.userId)) ?? null };
 }

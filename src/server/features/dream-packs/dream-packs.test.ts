@@ -108,6 +108,28 @@ describe('what goes in', () => {
     expect((await test.call('GET', NAMES, { token: admin.token })).status).toBe(403);
   });
 
+  it('what the dreamer said of a name is one of their names, also an animal’s', async () => {
+    const nora = await test.person();
+    const text = 'We fed Bandit behind the bakery in Sonnleiten, and the lantern we call Otto went out.';
+    const id = await calls.keep(nora, { text });
+    const teach = (name: string, kind: string) =>
+      test.call('PUT', '/v2/api/lambda/taught-names', { token: nora.token, body: { name, kind } });
+    for (const [name, kind] of [
+      ['Bandit', 'animal'],
+      ['Sonnleiten', 'place'],
+      ['Otto', 'thing'],
+    ] as const)
+      expect((await teach(name, kind)).status).toBe(200);
+    const { body } = await test.call('GET', '/v2/api/lambda/dream-packs/known-names', { token: nora.token });
+    expect(body.names).toEqual([
+      { kind: 'person', name: 'Bandit', former: [] },
+      { kind: 'place', name: 'Sonnleiten', former: [] },
+    ]);
+    const redaction = { ...WHOLE, hide_people: true, hide_places: true };
+    const given = await calls.preview(nora, { dreams: { ids: [id] }, redaction });
+    expect(given.body.model.dreams[0].text).not.toMatch(/Bandit|Sonnleiten/);
+  });
+
   it('the dreamer’s name, days and thoughts only where wished', async () => {
     const id = await calls.keep(ines, { text: 'x', waking_note: 'only mine', reflection: 'mine too' });
     const { username } = (await test.call('GET', '/v2/api/lambda/profile', { token: ines.token })).body.model;

@@ -5,7 +5,6 @@ import { listKnownNames } from '#server/features/dream-packs/dream-packs.service
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
 import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
-import { listTaught } from '#server/features/symbols/taught.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import {
   GENERATED_LIMITS,
@@ -67,14 +66,8 @@ export async function openDream(deps: Deps, actor: Member, dreamId: number): Pro
 }
 
 async function maskFor(deps: Deps, actor: Member, row: DreamRow): Promise<Mask> {
-  const [{ names, own }, taught] = await Promise.all([listKnownNames(deps, actor), listTaught(deps, actor)]);
+  const { names, own } = await listKnownNames(deps, actor);
   const here = [
-    // An animal's name may tell whose it is as well.
-    ...taught.list.flatMap(({ name, kind }) =>
-      kind === 'nothing' || kind === 'thing'
-        ? []
-        : [{ kind: kind === 'place' ? ('place' as const) : ('person' as const), name, former: [] }],
-    ),
     ...row.people.map((name) => ({ kind: 'person' as const, name, former: [] })),
     ...row.places.map((name) => ({ kind: 'place' as const, name, former: [] })),
     ...(own === null ? [] : [{ kind: 'person' as const, name: own, former: [] }]),
