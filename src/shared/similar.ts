@@ -82,7 +82,8 @@ export type SimilarNote = z.infer<typeof similarNote>;
 const returning = z.object({
   theme: z.string().nullable(),
   name: z.string(),
-  dreams: z.array(dream.pick({ id: true, series: true })).min(2),
+  /** `title` is their own, or their first words. */
+  dreams: z.array(dream.pick({ id: true, series: true, title: true, night_of: true })).min(2),
 });
 export type Returning = z.infer<typeof returning>;
 

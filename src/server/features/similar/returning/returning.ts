@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { concreteWordsIn, themesIn } from '#server/language/tagging/themes/themes-in.ts';
 import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
 import type { Returning } from '#shared/similar.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import {
   type Asked,
   byWhatItIsAbout,
@@ -15,6 +16,8 @@ import {
 import { diaryRows } from '#server/features/similar/similar.store.ts';
 
 const MOST_OTHERS = 19;
+/** Characters of a dream without a title that name it. */
+const NAMED_BY = 48;
 /** One may know in any dream that it is one, and anything may happen again and again. */
 const OF_ANY_DREAM: ReadonlySet<string> = new Set(['lucid', 'again_and_again']);
 /** A thing in more than this share of the dreams is furniture. */
@@ -70,10 +73,12 @@ export async function returningWith(
       : ((await byWhatItIsAbout(deps, asked, ranked)) ?? byThing(asked, ranked));
   if (!found || found.ids.length < LEAST_OTHERS) return null;
   const ids = found.ids.slice(0, MOST_OTHERS);
-  const read = new Map((await diaryRows(deps.sql, asked.userId, ids)).map((row) => [row.id, row.series]));
+  const read = new Map((await diaryRows(deps.sql, asked.userId, ids)).map((row) => [row.id, row]));
   const dreams = ids.flatMap((id) => {
-    const series = read.get(id);
-    return series ? [{ id, series }] : [];
+    const row = read.get(id);
+    if (!row) return [];
+    const { series, night_of: night, title, text } = row;
+    return [{ id, series, night_of: night, title: title || excerpt(text, NAMED_BY) }];
   });
   return { theme: found.theme, name: found.name, dreams };
 }

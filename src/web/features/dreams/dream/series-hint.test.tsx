@@ -27,10 +27,10 @@ const similar = (own: ReturnType<typeof near>[], theme: string | null = null) =>
   },
 });
 
-test('three dreams that stand close are linked as recurring under a name, by one press', async () => {
+test('dreams that stand close are named, and those that are left ticked are linked under a name', async () => {
   const calls = standInForServer({
     [`GET ${DREAM}`]: aDreamPage(),
-    [`GET ${DREAM}/similar`]: similar([near(61, []), near(62, [])]),
+    [`GET ${DREAM}/similar`]: similar([near(61, []), near(62, []), near(63, [])]),
     'POST /v2/api/lambda/dream/bulk': { body: { error: false, changed: 3, undo: null } },
   });
   renderApp('/user/dreams/60');
@@ -38,6 +38,9 @@ test('three dreams that stand close are linked as recurring under a name, by one
   const name = within(hint).getByLabelText('Name of the series');
   expect(name).toHaveProperty('value', 'stairs');
   fireEvent.change(name, { target: { value: ' The stairs ' } });
+  const boxes = within(hint).getAllByRole('checkbox');
+  expect(boxes).toHaveLength(3);
+  fireEvent.click(within(hint).getByRole('checkbox', { name: /^Dream 63/ }));
   fireEvent.click(within(hint).getByRole('button', { name: 'Link as recurring' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -5,20 +5,25 @@ import { seriesIdea } from './series-idea.ts';
 const back = (name: string, ...series: string[][]): Returning => ({
   theme: null,
   name,
-  dreams: series.map((names, at) => ({ id: at + 2, series: names })),
+  dreams: series.map((names, at) => ({
+    id: at + 2,
+    series: names,
+    title: '',
+    night_of: '2026-01-01',
+  })),
 });
 const dream = { id: 1, series: [] as string[] };
 
 test('three dreams that share a word may be one that comes back, under that word', () => {
-  expect(seriesIdea(dream, back('stairs', [], []))).toEqual({
+  expect(seriesIdea(dream, back('stairs', [], []))).toMatchObject({
     series: null,
     theme: null,
     name: 'stairs',
-    ids: [1, 2, 3],
+    others: [{ id: 2 }, { id: 3 }],
   });
   expect(seriesIdea(dream, { ...back('', [], []), theme: 'teeth' })).toMatchObject({
     theme: 'teeth',
-    ids: [1, 2, 3],
+    others: [{ id: 2 }, { id: 3 }],
   });
 });
 
@@ -31,7 +36,7 @@ test('a series that two of them are in is suggested for this one alone', () => {
   expect(seriesIdea(dream, back('x', ['Falling'], ['falling'], []))).toMatchObject({
     series: 'Falling',
     name: 'Falling',
-    ids: [1],
+    others: [],
   });
 });
 

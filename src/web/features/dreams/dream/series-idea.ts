@@ -10,8 +10,8 @@ export type SeriesIdea = {
   /** The typical theme that they share, a key, or the thing that they share in the dreamer's own word. */
   theme: string | null;
   name: string;
-  /** The dreams that would be linked, this one among them. */
-  ids: number[];
+  /** The dreams that would be linked with this one. */
+  others: Returning['dreams'];
 };
 
 /** The name that is said most often, by how names are compared. */
@@ -36,7 +36,6 @@ export function seriesIdea(
   if (apart.length + 1 < LEAST) return null;
   const { theme, name } = returning;
   const known = commonest(apart.flatMap(({ series }) => series));
-  if (known && known.count >= LEAST - 1)
-    return { series: known.name, theme, name: known.name, ids: [dream.id] };
-  return { series: null, theme, name, ids: [dream.id, ...apart.map(({ id }) => id)] };
+  if (known && known.count >= LEAST - 1) return { series: known.name, theme, name: known.name, others: [] };
+  return { series: null, theme, name, others: apart };
 }
