@@ -7,9 +7,9 @@ const ORDER = /^([a-z_]+),(asc|desc)$/;
 export type ListAsked = { values: Readonly<Record<string, string>>; order: string; page: number };
 type Known = { filters: readonly ListFilter[]; order: string; sorts: readonly string[] };
 
-const valueOf = ({ kind, options = [] }: ListFilter, given: string): string => {
+const valueOf = ({ kind, options }: ListFilter, given: string): string => {
   if (kind === 'number') return /^[1-9]\d{0,14}$/.test(given) ? given : '';
-  if (kind === 'choice') return options.some(({ value }) => value === given) ? given : '';
+  if (kind === 'choice' && options) return options.some(({ value }) => value === given) ? given : '';
   if (kind === 'day') return readDay(given, 'en') === given ? given : '';
   return given.slice(0, WORDS_MAX);
 };

@@ -27,6 +27,7 @@ export type ListFilter = {
   label: string;
   /** Words and numbers are typed; a choice has options; a day is `YYYY-MM-DD`. */
   kind: 'words' | 'number' | 'choice' | 'day';
+  /** Options that are still being read are `undefined`: what the address asks for is then taken as it stands. */
   options?: readonly { value: string; label: string }[];
   /** What an empty choice is called. */
   any?: string;

@@ -1,4 +1,5 @@
 import type { PostRow } from '#server/features/blog/blog.store.ts';
+import { changedAt } from './changed-at.ts';
 import { escapeXml } from './escape-xml.ts';
 
 export type FeedEntry = Pick<
@@ -12,10 +13,6 @@ export type Feed = {
   locale?: string;
   entries: readonly FeedEntry[];
 };
-
-/** When its readers may first have seen it as it is now. */
-const changedAt = ({ updated_at: changed, publish_at: out }: FeedEntry): string =>
-  Date.parse(changed) > Date.parse(out) ? changed : out;
 
 /** RFC 4151: stays the same when the post gets another address. */
 const tagOf = (origin: string, what: string, since: string): string =>

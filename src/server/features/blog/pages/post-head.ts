@@ -2,6 +2,7 @@ import type * as Htmlparser2 from 'htmlparser2';
 import { onFirstUse } from '#server/on-first-use.ts';
 import type { Post } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
+import { changedAt } from './changed-at.ts';
 import { escapeXml } from './escape-xml.ts';
 
 const htmlParser = onFirstUse((load) => load('htmlparser2') as typeof Htmlparser2);
@@ -69,7 +70,7 @@ function structuredPost(origin: string, post: Post): string {
     description: descriptionOf(post),
     ...(post.cover && { image: new URL(post.cover, origin).href }),
     datePublished: post.publish_at,
-    dateModified: post.updated_at,
+    dateModified: changedAt(post),
     inLanguage: post.locale,
     author: { '@type': post.author_name ? 'Person' : 'Organization', name: post.author_name || PRODUCT },
     publisher: { '@type': 'Organization', name: PRODUCT, url: origin },

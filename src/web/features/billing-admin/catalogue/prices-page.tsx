@@ -110,14 +110,14 @@ function useFactColumns(): ListColumn<AdminPrice>[] {
 function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
   const word = useStateWord();
-  const { data: products = [] } = useQuery(productChoices);
+  const { data: products } = useQuery(productChoices);
   return [
     { name: 'words', label: t('admin.money.price.words'), kind: 'words', width: 'minmax(0, 1.6fr)' },
     {
       name: 'product',
       label: t('admin.money.price.product'),
       kind: 'choice',
-      options: products.map(({ stripe_id: value, name: label }) => ({ value, label })),
+      options: products?.map(({ stripe_id: value, name: label }) => ({ value, label })),
       ask: (value) => [`product,eq,${value}`],
     },
     {

@@ -177,6 +177,23 @@ describe('the editor', () => {
       updated_at: '2026-11-09T09:00:00.000Z',
     });
   });
+
+  test('keeps the focus at its acts when a version put back draws the form anew', async () => {
+    const calls = standInForServer({
+      ...ANSWERS,
+      [`GET ${BLOG}/single/7`]: async () => {
+        const wasPutBack = calls.some(({ path }) => path === `${BLOG}/restore/7`);
+        const model = post(wasPutBack ? { updated_at: '2026-11-09T10:00:00.000Z' } : {});
+        return new Response(JSON.stringify({ error: false, model }));
+      },
+    });
+    renderApp('/admin/edit-blog/7');
+    fireEvent.click(await screen.findByRole('button', { name: /^1(?!440$)/ }));
+    const restore = await screen.findByRole('button', { name: 'Put version 1 back' });
+    restore.focus();
+    fireEvent.click(restore);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save changes'));
+  });
 });
 
 describe('a picture in a text', () => {

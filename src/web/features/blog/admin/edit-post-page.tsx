@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
@@ -13,12 +14,26 @@ import { PostForm } from './post-form.tsx';
 import { PostHistory } from './post-history.tsx';
 import { valuesOf } from './post-values.ts';
 
+/** A saved post is drawn anew with all its buttons: whoever pressed one of them stays at the form's acts. */
+function useFocusAtActs(version: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(version);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== version;
+    if (isNew && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('form [type="submit"]')?.focus({ preventScroll: true });
+    before.current = version;
+  }, [version]);
+  return place;
+}
+
 /** /admin/edit-blog/{id} */
 export default function EditPostPage() {
   const { t } = useTranslation('translation');
   const queries = useQueryClient();
   const format = useFormat();
   const { data: post, error, refetch } = useQuery(editedPost(Number(useParams().id)));
+  const place = useFocusAtActs(post?.updated_at);
   if (error && !post)
     return (
       <RecordFailed
@@ -47,9 +62,11 @@ export default function EditPostPage() {
         })}
         actions={look}
       />
-      <PostForm key={post.updated_at} initial={valuesOf(post)} post={post} onChanged={again}>
-        <PostHistory post={post} onRestored={() => void again()} />
-      </PostForm>
+      <div ref={place}>
+        <PostForm key={post.updated_at} initial={valuesOf(post)} post={post} onChanged={again}>
+          <PostHistory post={post} onRestored={() => void again()} />
+        </PostForm>
+      </div>
     </Page>
   );
 }

@@ -96,8 +96,8 @@ function useColumns(): Columns {
 
 function useFilters(): ListSpec<Row>['filters'] {
   const { t, i18n } = useTranslation('translation');
-  const { data: categories = [] } = useQuery(blogCategories(undefined));
-  const named = categories.map(({ id, name }) => ({
+  const { data: categories } = useQuery(blogCategories(undefined));
+  const named = categories?.map(({ id, name }) => ({
     value: String(id),
     label: categoryName(name, i18n.language),
   }));

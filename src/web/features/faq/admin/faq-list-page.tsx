@@ -11,7 +11,7 @@ import { changeRecord, removeRecord } from '#web/records/records.queries.ts';
 import { type FaqRow, orderQuestions } from '#web/features/faq/faq.queries.ts';
 import { useFaqColumns } from './faq-columns.tsx';
 
-const useNames = (categories: readonly Category[]) => {
+const useNames = (categories: readonly Category[] = []) => {
   const { i18n } = useTranslation();
   return (slug: string) => {
     const found = categories.find((one) => one.slug === slug);
@@ -19,7 +19,10 @@ const useNames = (categories: readonly Category[]) => {
   };
 };
 
-function useFilters(categories: readonly Category[], nameOf: (slug: string) => string): ListFilter[] {
+function useFilters(
+  categories: readonly Category[] | undefined,
+  nameOf: (slug: string) => string,
+): ListFilter[] {
   const { t } = useTranslation('translation');
   return [
     { name: 'words', label: t('admin.faq.fields.words'), kind: 'words' },
@@ -35,7 +38,7 @@ function useFilters(categories: readonly Category[], nameOf: (slug: string) => s
       name: 'category',
       label: t('admin.faq.fields.category'),
       kind: 'choice',
-      options: categories.map(({ slug }) => ({ value: slug, label: nameOf(slug) })),
+      options: categories?.map(({ slug }) => ({ value: slug, label: nameOf(slug) })),
       ask: (category) => [`category,eq,${category}`],
     },
     {
@@ -92,7 +95,7 @@ const isOneList = (values: Readonly<Record<string, string>>) =>
 /** /admin/faq: the questions in every language; those of one language and category are put in order by hand. */
 export default function FaqListPage() {
   const { t } = useTranslation('translation');
-  const { data: categories = [] } = useQuery(categoryList('faq'));
+  const { data: categories } = useQuery(categoryList('faq'));
   const nameOf = useNames(categories);
   const [params] = useSearchParams();
   const spec: ListSpec<FaqRow> = {
