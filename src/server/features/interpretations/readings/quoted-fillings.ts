@@ -3,6 +3,7 @@ import { isFurniture } from '#server/language/furniture.ts';
 import { normaliseWord } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { shortSentences } from './bare-tellings.ts';
+import { chargeOf } from './clauses/charge.ts';
 import { completed } from './clauses/clauses.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
@@ -39,13 +40,11 @@ export const turnsIn = (source: Source): Filling[] => {
     whereTurned(turn, text, dreamLanguage)
       .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
-      .toSorted((left, right) =>
-        BY_WHAT_IS_MET.has(turn) ? meetings(source, right) - meetings(source, left) : 0,
-      )
       .flatMap((range) => completed(text, range, dreamLanguage))
       .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))
-      .slice(0, 1)
       .filter(([start, end]) => end - start <= (OF_TWO.has(turn) ? LONGEST_OF_TWO : LONGEST_TURN))
+      .toSorted((left, right) => worthOf(turn, right, source) - worthOf(turn, left, source))
+      .slice(0, 1)
       .map((found): Filling => {
         const range = dreamLanguage === 'ar' ? pastAnd(text, found) : found;
         const quote = quotedTurn(text, range);
@@ -58,11 +57,17 @@ export const turnsIn = (source: Source): Filling[] => {
           finding: null,
           person: false,
           turn: turn === 'words' && isAsked(text, range) ? 'asked' : turn,
-          rarity: BY_WHAT_IS_MET.has(turn) ? meetings(source, range) / 4 : 0.4,
+          rarity: worthOf(turn, range, source),
         };
       }),
   );
 };
+
+const OF_ANY_TURN = 0.4;
+/** What a turn tells by what is met in it and by where it stands. */
+const worthOf = (turn: string, range: TextRange, source: Source): number =>
+  (BY_WHAT_IS_MET.has(turn) ? meetings(source, range) / 4 : OF_ANY_TURN) +
+  chargeOf(source.text, range, source.dreamLanguage);
 
 /** Somebody asks; the mark may stand behind what is quoted. */
 const isAsked = (text: string, [start, end]: TextRange): boolean =>

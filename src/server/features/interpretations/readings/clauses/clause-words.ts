@@ -29,7 +29,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
     lead: /^(?:(?:so|and|then|but|well|ok|anyway|also|suddenly|in the dream|in this one|(?:i |i['’]ve |had a )?(?:dreamt|dreamed|dream)(?: that| about)?|nightmare|list|weird one|bad one|a long one)(?: ?[-–—,:.] ?| ))+/iu,
     seam: /,? (?:and|but|so|then|because|cos)(?: then| so| at some point)? (?=(?:I|we|he|she|it|they|you|there|this|the|an?|my|our|his|her|their|one|somebody|someone|nobody|everyone|everybody|people|all|each|every|\p{Lu}\p{L}+)(?![\p{L}-]))/gu,
     hanging:
-      /(?<!\p{L})(?:the|an?|of|to|and|or|but|in|on|at|for|with|from|by|as|than|that|which|who|they|he|she|we|i|it|my|his|her|their|our|was|were|is|are|had|because|so|then|until|till|when|while|if|used|very|just|into|about)$/iu,
+      /(?<!\p{L})(?:the|an?|of|to|and|or|but|not|in|on|at|for|with|from|by|as|than|that|which|who|they|he|she|we|i|it|my|his|her|their|our|was|were|is|are|had|because|so|then|until|till|when|while|if|used|very|just|into|about)$/iu,
     pointing:
       /^(?:(?:he|she|it|they|this|that|those|these|one|his|her|its|their|some|both|him|them)(?!\p{L})|the (?:other|last|first|next)s?(?!\p{L}))/iu,
     self: /(?<!\p{L})(?:I|I['’]\p{L}+|im|ive|id|me|my|mine|myself|we|us|our)(?!\p{L})/iu,
@@ -37,7 +37,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
       /^(?:he|she|they|somebody|someone|nobody|people|everyone|everybody|an? (?:old |young |little )?(?:man|woman|boy|girl|lady|child|kid))(?!\p{L})/iu,
     odd: /(?<!\p{L})(?:odd|strange|weird|suddenly|instead|except|nobody|no one|never|already|still|wrong|backwards|upside down|inside|made of|full of|turned|only|every|each|all the|dead|own|forgiv\p{L}*|cr(?:y|ied|ies|ying)|kiss\p{L}*|marr(?:y|ied|ying)|lov\p{L}+|hat(?:e|ed)|sorry|apologi\p{L}*|promis\p{L}+|ashamed|afraid|scared|alone|died|dying|blood|secrets?|disappoint\p{L}*|goodbye|miss(?:ed)?|lost|names?|strangers?|empty|stole|lied)(?!\p{L})/iu,
     plain:
-      /^(?:I|we) (?:(?:was|were|am|are) (?:back )?(?:in|at|on|with|walking|just|moving|going)|(?:got|get|went|go|came|walked|walk|drove|drive|took|take) (?:on|in|into|to|out|back|a|the)|arrived|arrive)(?!\p{L})|(?<!\p{L})(?:normal|ordinary|as usual)(?!\p{L})/iu,
+      /^(?:I|we) (?:(?:was|were|am|are) (?:back )?(?:in|at|on|with|walking|just|moving|going)|(?:got|get|went|go|came|walked|walk|drove|drive|took|take) (?:on|in|into|to|out|back|a|the)|arrived|arrive|saw|looked (?:for|at|over|out))(?!\p{L})|(?<!\p{L})(?:normal|ordinary|as usual)(?!\p{L})/iu,
     acts: /^(?:I|we|I['’]\p{L}+)(?!\p{L})/iu,
     told: /(?<!\p{L})(?:told|tell|talk\p{L}*|spoke|speaks|heard|read|wanted to tell)(?: \p{L}+){0,2} (?:about|of)(?!\p{L})/iu,
   },
