@@ -1,4 +1,4 @@
-import { readField } from './row-fields.ts';
+import { isKeptByBook, readField } from './row-fields.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,9 @@ const isFields = (given: unknown): given is Fields =>
 /** An entry under the names that entries have for their fields; a field that is there by its own name stays alone. */
 function rowOf(given: unknown, letter: string): unknown {
   if (!isFields(given)) return given;
-  const read = Object.entries(given).map(([key, value]) => ({ key, field: readField(key, value) }));
+  const read = Object.entries(given)
+    .filter(([key]) => !isKeptByBook(key))
+    .map(([key, value]) => ({ key, field: readField(key, value) }));
   const row = new Map(letter === '' ? [] : [['letter', letter] as [string, unknown]]);
   for (const { key, field } of read) {
     const isOther = field[0] !== key && Object.hasOwn(given, field[0]);

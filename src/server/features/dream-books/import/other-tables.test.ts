@@ -110,4 +110,28 @@ describe('a file of another house', () => {
     const { list } = await hand.lines(planned.id, 'kind=faulty');
     expect(list.map(({ why }: any) => why)).toEqual(['not_fields', 'unknown_field: word']);
   });
+
+  it('is the list’s own export: brought in again it changes nothing, and what was mended in it is changed', async () => {
+    const book = await hand.book();
+    await hand.entry(book, {
+      headword: '-tion',
+      text: '=1+1 is a sum.\n\nNot a formula | nor a list.',
+      match: ['tion', 'sion'],
+      questions: ['Which word ended so?', 'Who, or what, said it | and when?'],
+      variations: ['Many of them: haste.'],
+      footnotes: [{ mark: '1', text: '@ See "Ending".' }],
+      epigraph: '+ a line',
+      sensitive: true,
+    });
+    await hand.entry(book, { headword: 'Abbey', text: 'A quiet year.', related: ['tion'] });
+    const asked = { filter: [`book_id,eq,${book}`], order: ['id,asc'] };
+    const { status, bytes } = await hand.call('POST', '/v1/api/rest/dream_book_entry/EXPORT', asked);
+    const text = bytes.toString();
+    expect(status).toBe(200);
+    const again = (await hand.upload(book, 'a.csv', text)).body.model;
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2, gone: 0, faulty: 0 });
+    const mended = (await hand.upload(book, 'a.csv', text.replace('A quiet year.', 'A loud year.'))).body
+      .model;
+    expect(mended.counts).toMatchObject({ new: 0, changed: 1, same: 1, faulty: 0 });
+  });
 });

@@ -1,5 +1,6 @@
 import type * as CsvParse from 'csv-parse/sync';
 import type { z } from 'zod';
+import { unguard } from '#server/csv-formulas.ts';
 import { onFirstUse } from '#server/on-first-use.ts';
 import { importBroken, importNoColumns } from '#server/features/dream-books/dream-books.errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#shared/dream-books/dream-books.ts';
 import type { FaultyRow } from './given-entry.ts';
 import { rowsIn } from './json-rows.ts';
-import { readField } from './row-fields.ts';
+import { isKeptByBook, readField } from './row-fields.ts';
 
 const csv = onFirstUse((load) => load('csv-parse/sync') as typeof CsvParse);
 
@@ -74,7 +75,7 @@ export function readCsv(text: string): ReadRows {
     if (record.every((cell) => cell.trim() === '')) continue;
     const cells = record.flatMap((cell, at): [string, unknown][] => {
       const name = names[at] ?? `column ${at + 1}`;
-      return cell.trim() === '' ? [] : [readField(name, cell)];
+      return cell.trim() === '' || isKeptByBook(name) ? [] : [readField(name, unguard(cell))];
     });
     checked(Object.fromEntries(cells), line, into);
   }

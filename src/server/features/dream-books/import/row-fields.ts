@@ -91,8 +91,22 @@ const TRUE = new Set(['true', 'yes', '1', 'x', 'ja']);
 const namesIn = (words: readonly unknown[]): unknown[] =>
   words.map((word) => (typeof word === 'string' ? slugOf(word) : word));
 
+/** A list as the export writes it; undefined where a cell is none. */
+function jsonListIn(cell: string): unknown[] | undefined {
+  if (!cell.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    // "[sic] and more" is words.
+    return undefined;
+  }
+}
+
 /** A cell in the form of its field; an empty one says nothing. */
 function valueOf(name: string, cell: string): unknown {
+  const list = LISTS.has(name) ? jsonListIn(cell) : undefined;
+  if (list) return list;
   if (name === 'footnotes') return notesOf(listIn(cell));
   if (LISTS.has(name)) return listIn(cell, WORDS.has(name) ? /[|\n,;]/ : undefined);
   if (name === 'sensitive') return TRUE.has(cell.trim().toLowerCase());
@@ -115,6 +129,10 @@ const fieldOf = (head: string): string => {
     .replaceAll(/[\s-]+/g, '_');
   return NAMES.get(name) ?? name;
 };
+
+/** What an export says of a row besides its words: the book keeps that itself. */
+const KEPT_BY_BOOK: ReadonlySet<string> = new Set(['id', 'book_id', 'concerns', 'created_at', 'updated_at']);
+export const isKeptByBook = (head: string): boolean => KEPT_BY_BOOK.has(fieldOf(head));
 
 /** A field as tables and lists give it, under the name that entries have for it. */
 export function readField(given: string, value: unknown): [name: string, value: unknown] {

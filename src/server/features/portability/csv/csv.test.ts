@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guard, unguard } from './formulas.ts';
+import { guard, unguard } from '#server/csv-formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
 import { csvLine } from './write-csv.ts';
 

@@ -3,7 +3,7 @@ import { readPage } from '#server/features/portability/notebooks/page-text.ts';
 import { readMarkdown } from '#server/features/portability/sources/markdown-text.ts';
 import { ownEntry } from '#shared/own-entry.ts';
 import { nightOfCell } from './night-cell.ts';
-import { unguard } from './formulas.ts';
+import { unguard } from '#server/csv-formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
 import { isHead, isHeadless } from './csv-head.ts';
 import { isYes } from '#server/features/portability/sources/levels.ts';

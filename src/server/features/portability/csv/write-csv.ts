@@ -1,6 +1,6 @@
 import type * as CsvStringify from 'csv-stringify/sync';
 import { onFirstUse } from '#server/on-first-use.ts';
-import { guard } from './formulas.ts';
+import { guard } from '#server/csv-formulas.ts';
 
 const csv = onFirstUse((load) => load('csv-stringify/sync') as typeof CsvStringify);
 

@@ -1,5 +1,6 @@
 import type * as CsvStringify from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
+import { guard } from '#server/csv-formulas.ts';
 import { onFirstUse } from '#server/on-first-use.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
@@ -12,10 +13,6 @@ const csv = onFirstUse((load) => load('csv-stringify/sync') as typeof CsvStringi
 
 const ROWS_AT_ONCE = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets would run as a formula; some take the wide signs of East Asian keyboards for the same. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-
-const guard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** RFC 4180; what is no text stands as JSON. An apostrophe or a space at the edge would not be seen without quotes. */
 const OPTIONS = {

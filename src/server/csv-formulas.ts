@@ -1,3 +1,4 @@
+/** Some take the wide signs of East Asian keyboards for the same. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
 
