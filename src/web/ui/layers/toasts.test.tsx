@@ -39,13 +39,14 @@ describe('specification, sections 3, 4 and 9: notifications', () => {
   test('what one page has said is not said again by the next', async () => {
     const { unmount } = render(<ToastLayer />);
     act(() => toast('Of the page before'));
-    await screen.findByText('Of the page before');
+    // The host is fetched when something is first said.
+    await screen.findByText('Of the page before', {}, { timeout: 10_000 });
     unmount();
     render(<ToastLayer />);
     act(() => toast('Of this page'));
-    await screen.findByText('Of this page');
+    await screen.findByText('Of this page', {}, { timeout: 10_000 });
     expect(screen.queryByText('Of the page before')).toBeNull();
-  });
+  }, 30_000);
 
   test('a toast is drawn as a status and clears after its time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
