@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTIFICATION_MS, TOAST_MS } from '#shared/constants.ts';
 import { standInForBrowser } from '#web/testing/browser.ts';
+import '#web/testing/waiting-time.ts';
 import { startWords } from '#web/testing/words.ts';
 import { ToastLayer } from './toast-layer.tsx';
 import { hostToasts, toast, type Toast } from './toasts.ts';
@@ -39,12 +40,11 @@ describe('specification, sections 3, 4 and 9: notifications', () => {
   test('what one page has said is not said again by the next', async () => {
     const { unmount } = render(<ToastLayer />);
     act(() => toast('Of the page before'));
-    // The host is fetched when something is first said.
-    await screen.findByText('Of the page before', {}, { timeout: 10_000 });
+    await screen.findByText('Of the page before');
     unmount();
     render(<ToastLayer />);
     act(() => toast('Of this page'));
-    await screen.findByText('Of this page', {}, { timeout: 10_000 });
+    await screen.findByText('Of this page');
     expect(screen.queryByText('Of the page before')).toBeNull();
   }, 30_000);
 
