@@ -3,6 +3,7 @@ import { type Element, elementPath, type SeriesFacts, type Thread } from '#share
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './element-facts.module.css';
 import { curled } from '#web/i18n/curled.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 
 type ThreadsProps = { threads: readonly Thread[]; label: string; of?: number };
 
@@ -17,7 +18,7 @@ function Threads({ threads, label, of }: ThreadsProps) {
           <Tag key={`${kind} ${name}`} {...(kind === 'mood' ? {} : { to: elementPath(kind, name) })}>
             {of === undefined
               ? shown
-              : t('translation:elements.series.share', { name: `\u2068${shown}\u2069`, count: dreams, of })}
+              : t('translation:elements.series.share', { name: isolated(shown), count: dreams, of })}
           </Tag>
         );
       })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#web/i18n/isolated.ts';
 import { OWN_PREFIX, OWN_VARIABLES, TEMPLATE_LIMITS } from '#shared/mail/email-templates.ts';
 import { LANGUAGES, type Language, languageName } from '#shared/languages.ts';
 import type { FormField, FormSpec, PlainField } from '#web/records/form-spec.ts';
@@ -99,7 +100,7 @@ function useFields(row: TemplateRow | undefined, language: Language, open: (lang
 function useFaults(variables: readonly string[]): (values: TemplateValues) => Record<string, string> {
   const { t } = useTranslation('translation');
   const said = (names: readonly string[]) =>
-    [...new Set(names)].map((name) => `\u2068{{${name}}}\u2069`).join(', ');
+    [...new Set(names)].map((name) => isolated(`{{${name}}}`)).join(', ');
   return (values) =>
     values.as === 'draft'
       ? {}

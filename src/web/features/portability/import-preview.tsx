@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { LeftBehindList } from './left-behind.tsx';
 import classes from './portability.module.css';
@@ -42,7 +43,6 @@ const wordsOf = ({ title, excerpt }: Sample) => (
 );
 
 /** A name in its own direction, in a list of any. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What of a row arrives beside its words. */
 function Facts({ sample }: { sample: Sample }) {

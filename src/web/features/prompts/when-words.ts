@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MOODS, DREAM_TYPES } from '#shared/dreams.ts';
 import type { PromptFact } from '#shared/prompts/prompt-facts.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import type { PromptRow } from './prompts.queries.ts';
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
@@ -25,7 +26,7 @@ export function useWhenWords({ missing, trigger, schedule }: PromptRow): {
       .map((type) => t(`stream:types.${type}`))
       .join(' / '),
     ((trigger.moods ?? []) as (typeof MOODS)[number][]).map((mood) => t(`stream:moods.${mood}`)).join(' / '),
-    (trigger.words ?? []).map((word) => `\u2068${word}\u2069`).join(' / '),
+    (trigger.words ?? []).map((word) => isolated(word)).join(' / '),
   ];
   const { from_hour: from, to_hour: to, weekdays = [], from_day, to_day } = schedule;
   const times = [

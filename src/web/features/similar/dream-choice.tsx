@@ -5,6 +5,7 @@ import type { Dream } from '#shared/dreams.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { FindField } from '#web/ui/fields/find-field.tsx';
 import { dreamChoices } from './similar.queries.ts';
 
@@ -22,7 +23,7 @@ export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const nameOf = ({ title, text, night_of: night }: Choice) => {
     const name = curled(title) || excerpt(text, NAMED_BY) || t('dreams.untitled');
     // The day keeps its own order beside a title of another script.
-    return `${name} (\u2068${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}\u2069)`;
+    return `${name} (${isolated(format.day(night, { day: 'numeric', month: 'short', year: 'numeric' }))})`;
   };
   const [typed, setTyped] = useState('');
   const asked = typed === nameOf(chosen) ? '' : typed;

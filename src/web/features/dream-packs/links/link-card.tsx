@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingLink } from '#shared/dream-packs.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -31,7 +32,7 @@ function TakeBack({ link }: { link: ReadingLink }) {
       </Button>
       <Confirm
         open={asking}
-        title={t('readingLinks.takeBackTitle', { title: `\u2068${link.title}\u2069` })}
+        title={t('readingLinks.takeBackTitle', { title: isolated(link.title) })}
         action={t('readingLinks.takeBack')}
         danger
         busy={end.isPending}

@@ -6,6 +6,7 @@ import { ApiError, isNoAnswer } from '#web/api/api-error.ts';
 import { useOnline } from '#web/api/online.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -41,9 +42,7 @@ function SharedPack({ pack }: { pack: OpenedPack }) {
     <div className={classes.given}>
       <div className={classes.head}>
         <div>
-          <h1>
-            {pack.by === null ? t('given.fromSomebody') : t('given.from', { name: `\u2068${pack.by}\u2069` })}
-          </h1>
+          <h1>{pack.by === null ? t('given.fromSomebody') : t('given.from', { name: isolated(pack.by) })}</h1>
           <p>{t('given.until', { day: until })}</p>
         </div>
         <Button icon="print" loading={preparing} onClick={() => void print()}>

@@ -5,6 +5,7 @@ import type { DreamPack, PackDream } from '#shared/dream-packs.ts';
 import { inARow } from '#shared/words/in-a-row.ts';
 import { shownName } from '#web/i18n/shown-name.ts';
 import { dateLocale } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { isLongAgo, rangeOf } from './pack-months.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -15,7 +16,6 @@ const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const dateOf = (night: string) => new Date(`${night.length === 7 ? `${night}-01` : night}T12:00:00Z`);
 
 /** Somebody's words inside a line of ours keep their own direction. */
-const apart = (words: string) => `\u2068${words}\u2069`;
 
 /** Formats are made once for a document: each costs milliseconds, and a book of years has thousands of dreams. */
 function wordsIn(language: string, t: TFunction<'stream'>) {
@@ -38,7 +38,7 @@ function wordsIn(language: string, t: TFunction<'stream'>) {
     night: (dream: PackDream, underMonth: boolean): string => {
       if (isLongAgo(dream) || dream.night_of === null) {
         if (underMonth) return dream.period;
-        return dream.period ? t('pack.longAgoOf', { period: apart(dream.period) }) : t('pack.longAgo');
+        return dream.period ? t('pack.longAgoOf', { period: isolated(dream.period) }) : t('pack.longAgo');
       }
       if (dream.night_of.length === 7) return t('pack.aNightIn', { month: monthName(dream.night_of) });
       return t('pack.nightOf', { day: night.format(dateOf(dream.night_of)) });

@@ -7,6 +7,7 @@ import { isThisYear } from '#web/i18n/spans.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './dream-series.module.css';
 import { curled } from '#web/i18n/curled.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 
 /** Nights that lie closer than this part of the line are one dot. */
 const APART = 0.02;
@@ -59,7 +60,7 @@ function Placed({ one, here }: PlacedProps) {
       <Link to={elementPath('series', name)}>
         {t('dreams.series.in', {
           place: t('dreams.series.place', { count: number, of: count, ordinal: true }),
-          name: `\u2068${curled(name)}\u2069`,
+          name: isolated(curled(name)),
         })}
       </Link>
       <Icon name="forward" className={classes.on} />

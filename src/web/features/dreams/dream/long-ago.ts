@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#web/i18n/isolated.ts';
 import type { Dream } from '#shared/dreams.ts';
 import { safeZone } from './written-line.ts';
 
@@ -6,7 +7,7 @@ import { safeZone } from './written-line.ts';
 export function useLongAgo({ source, period }: Pick<Dream, 'source' | 'period'>): string | null {
   const { t } = useTranslation('translation');
   if (source !== 'remembered') return null;
-  return period ? t('dreams.longAgoOf', { period: `\u2068${period}\u2069` }) : t('dreams.longAgo');
+  return period ? t('dreams.longAgoOf', { period: isolated(period) }) : t('dreams.longAgo');
 }
 
 const DAY_MS = 86_400_000;

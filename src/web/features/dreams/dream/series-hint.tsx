@@ -5,6 +5,7 @@ import { type Dream, DREAM_LIMITS } from '#shared/dreams.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
@@ -102,7 +103,7 @@ export function SeriesHint({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
       <p>
         {idea.series === null
           ? t('seriesHint.three', { number: idea.others.length + 1 })
-          : t('seriesHint.known', { name: `\u2068${idea.series}\u2069` })}
+          : t('seriesHint.known', { name: isolated(idea.series) })}
       </p>
       <Linking key={`${idea.name} ${idea.others.map(({ id }) => id).join(' ')}`} id={dream.id} idea={idea} />
     </section>

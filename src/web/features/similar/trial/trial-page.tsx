@@ -11,6 +11,7 @@ import {
 import { excerpt } from '#shared/words/excerpt.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
@@ -91,7 +92,7 @@ function Ranked({ answer, among }: RankedProps) {
     <Sheet pad="wide">
       <div role="status" className={classes.told}>
         <p>{t('admin.similar.compared', { number: compared, count: compared })}</p>
-        <p>{t('admin.similar.meaning', { model: `\u2068${model}\u2069` })}</p>
+        <p>{t('admin.similar.meaning', { model: isolated(model) })}</p>
         {meaning.fault !== null && <p>{t('admin.similar.fault', { fault: meaning.fault })}</p>}
       </div>
       {list.length > 0 && <p className={classes.scale}>{t('admin.similar.caption')}</p>}
