@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -32,7 +32,17 @@ async function save(token: string, text: string): Promise<number> {
   return (await test.call('PUT', url, { token, body: { text } })).body.model.id as number;
 }
 
+/** Priorities (a higher number steps back further) of all threads of this process. */
+const priorities = () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+
 describe('the worker thread', () => {
+  it.runIf(process.platform === 'linux')('steps back behind the threads that answer', async () => {
+    await worker.run(test.deps, readDreams, []);
+    const others = getPriority();
+    const behind = priorities().filter((priority) => priority > others);
+    expect(behind).toEqual([Math.min(others + 10, 19)]);
+  });
+
   it('reads and finds dreams as the thread that answers would', async () => {
     const person = await test.person();
     const ids = [];
