@@ -21,8 +21,10 @@ export const RECORD_LIMITS = {
   bulk: 1000,
   getAll: 1000,
   exported: 50_000,
-  /** Records that words are found in are counted so far; where there are more, the answer says so. */
+  /** Records that a filter finds words in are counted so far; where there are more, the answer says so. */
   countedHits: 20_000,
+  /** The same of words that a list is searched for, which stand in any of its texts. */
+  searchedHits: 10_000,
   suggestions: 20,
   suggestionLength: 2,
   suggestionsPerMinute: 30,

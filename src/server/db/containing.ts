@@ -46,9 +46,9 @@ export const isShort = (words: string): boolean => Array.from(words).length < IN
 /** How many were counted; `more` where the counting ended before the finding did. */
 export type Hits = { total: number; more: boolean };
 
-/** Counts what a statement finds, as far as hits of words are counted. */
+/** Counts what a statement finds, as far as hits of searched words are counted. */
 export async function countHits(db: Db, found: SQL): Promise<Hits> {
-  const most = RECORD_LIMITS.countedHits;
+  const most = RECORD_LIMITS.searchedHits;
   const [row] = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from (${found}) f limit ${most + 1}) h`,
   );

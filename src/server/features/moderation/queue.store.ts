@@ -5,7 +5,7 @@ import type { ModerationQuery, ModerationView } from '#shared/moderation.ts';
 import { MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 import { type FromEnd, pageFromEnd } from './far-pages.store.ts';
-import { isStanding, THINGS } from './standing.store.ts';
+import { countStanding, isStanding, THINGS } from './standing.store.ts';
 import { dueAt, waitsHeld } from './waits-held.store.ts';
 
 export type QueueRow = {
@@ -234,9 +234,11 @@ function asked(query: ModerationQuery, now: string): Asked {
   const newest = subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
   const ordered = order === 'newest' ? newest : sql`q.first_at, q.id`;
   const all = sql`(${sql.join(parts, sql` union all `)}) q`;
+  const counted =
+    (query.view === 'all' && countStanding(subjects)) || sql`select count(*)::int as total from ${all}`;
   return {
     page: sql`select q.subject, q.id from ${all} order by ${hurtful ? sql`q.hurtful desc, ` : sql``}${ordered}`,
-    count: query.words ? sql`select 1 from ${all}` : sql`select count(*)::int as total from ${all}`,
+    count: query.words ? sql`select 1 from ${all}` : counted,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ModerationItem } from '#shared/moderation.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { comment, interpret, publish } from './answers.fixture.ts';
+import { circleCalls } from '#server/features/circles/circles.fixture.ts';
 
 let test: TestApp;
 let admin: TestPerson;
@@ -73,6 +74,28 @@ describe('the queue', () => {
       decided: { act: 'hide', reason: 'because' },
       author: { removed: 1 },
     });
+  });
+
+  it('counts what it lists: of a circle only what was reported there', async () => {
+    const [host, friend] = [await test.person(), await test.person()];
+    const circles = circleCalls(test);
+    const circle = await circles.filled(host, [friend]);
+    const { copyId: quiet } = await circles.share(host, circle, 'We hang the fog out');
+    const { copyId: told } = await circles.share(host, circle, 'The kettle knows my name');
+    const said = await comment(test, quiet, friend, { text: 'Mine knew it too' });
+    const rude = await comment(test, quiet, friend, { text: 'Rude words among us' });
+    await report('comment', rude, host);
+    await report('public_dream', told, friend);
+    const expected = { comment: { is: rude, not: said }, public_dream: { is: told, not: quiet } };
+    for (const [subject, { is, not }] of Object.entries(expected)) {
+      const { list, total } = await page(`limit=50&view=all&subject=${subject}`);
+      const ids = list.map(({ subject_id: id }: ModerationItem) => id);
+      expect(ids).toContain(is);
+      expect(ids).not.toContain(not);
+      expect(total).toBe(ids.length);
+    }
+    await decide('keep', 'comment', rude, { open: 1 });
+    await decide('keep', 'public_dream', told, { open: 1 });
   });
 
   it('tells nobody who is behind an anonymous dream, nor what its dreamer says below it', async () => {

@@ -23,23 +23,24 @@ function keptColumns({ root, order }: ListPlan, alias: string): string {
   return [...fields].map((field) => columnSql(alias, root.resource, field)).join(', ');
 }
 
-/** Words are counted so far and no farther: what more records have is no list that anybody reads. */
-const COUNTED_HITS = RECORD_LIMITS.countedHits;
-
-/** Whether only so many are counted: where texts are looked into that are searched, not names of states and roles. */
-const isBounded = ({ search, where }: ListPlan): boolean => {
+/**
+ * How many records are counted at most: where texts are looked into that are searched, not names of states and roles. What more
+ * records have is no list that anybody reads.
+ */
+function mostCounted({ search, where }: ListPlan): number | null {
   const isLong = (condition: Condition): boolean =>
     condition.kind === 'test'
       ? isTextual(condition) && condition.resource.columns[condition.field]?.search === true
       : condition.of.some(isLong);
-  if (search && isShort(search.term)) return false;
-  return search !== null || (where !== null && isLong(where));
-};
+  if (search) return isShort(search.term) ? null : RECORD_LIMITS.searchedHits;
+  return where !== null && isLong(where) ? RECORD_LIMITS.countedHits : null;
+}
 
 /** What is found, as far as it is counted. */
 const foundRows = (sql: SqlText, plan: ListPlan, alias: string): string => {
   const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
-  const bound = isBounded(plan) ? ` limit ${COUNTED_HITS + 1}` : '';
+  const most = mostCounted(plan);
+  const bound = most === null ? '' : ` limit ${most + 1}`;
   return `${sql.source(plan.root.resource)} as ${alias}${conditions}${bound}`;
 };
 
@@ -59,17 +60,20 @@ function hitKeys(sql: SqlText, plan: ListPlan, page: Window): string {
   const sorted = orderSql(plan.order, alias, plan.root.resource);
   const held = (holds: string): string =>
     `(select ${alias}.${keyName(plan.root.resource)} from hits as ${alias}${holds} order by ${sorted} ${windowSql(sql, page)})`;
-  if (!isBounded(plan)) return held('');
+  const most = mostCounted(plan);
+  if (most === null) return held('');
   const found = '(select found from n)';
-  const size = Math.max(0, Math.min(page.size, COUNTED_HITS - page.offset));
-  const read = denseKeysSql(sql, plan, windowSql(sql, { ...page, size }), [`${found} > ${COUNTED_HITS}`]);
-  return `${held(` where ${found} <= ${COUNTED_HITS}`)} union all ${read}`;
+  const size = Math.max(0, Math.min(page.size, most - page.offset));
+  const read = denseKeysSql(sql, plan, windowSql(sql, { ...page, size }), [`${found} > ${most}`]);
+  return `${held(` where ${found} <= ${most}`)} union all ${read}`;
 }
 
-const told = (plan: ListPlan, found: string): string =>
-  isBounded(plan)
-    ? `least(${found}, ${COUNTED_HITS}) as total, ${found} > ${COUNTED_HITS} as more, null as backlog`
-    : `${found} as total, false as more, null as backlog`;
+function told(plan: ListPlan, found: string): string {
+  const most = mostCounted(plan);
+  return most === null
+    ? `${found} as total, false as more, null as backlog`
+    : `least(${found}, ${most}) as total, ${found} > ${most} as more, null as backlog`;
+}
 
 /** A page of hits, as `pageQuery` answers it. */
 export function hitsQuery(sql: SqlText, plan: ListPlan, page: Window): string {
