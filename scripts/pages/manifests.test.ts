@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { SUPPORTED_LANGUAGES } from '../../src/shared/languages.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { manifestIn } from './manifests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { directionOf, FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '../../src/shared/languages.ts';
+import { directionOf, FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 
 type Shortcut = { name: string; short_name: string; url: string };
 type Manifest = { short_name: string; description: string; lang: string; shortcuts: Shortcut[] };

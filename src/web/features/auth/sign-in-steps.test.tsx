@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { preloadPage } from '#web/routes.tsx';
@@ -252,72 +252,3 @@ test.each(['/magic-login/user', '/user/sign-up', '/admin/login'])(
     expect(document.activeElement).toBe(field);
   },
 );
-
-describe('who logged in on this device before', () => {
-  const LOGIN = `POST ${LAMBDA}/login`;
-  const loginOnce = async () => {
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    press('Use a password instead');
-    type('E-mail', 'mira@example.org');
-    type('Password', 'a quiet harbour');
-    press('Log in');
-    await waitFor(() => expect(session.get().token).toBe('tok'));
-    cleanup();
-    session.logout();
-  };
-
-  test('finds the address there and the password waiting, and the page forgets it when asked', async () => {
-    standInForServer({ [LOGIN]: LET_IN });
-    await loginOnce();
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mira@example.org');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    press('Not you? Forget this address');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));
-    expect(screen.queryByRole('button', { name: 'Not you? Forget this address' })).toBeNull();
-    expect(JSON.stringify({ ...window.localStorage })).not.toContain('mira@example.org');
-  });
-
-  test('finds nothing where the login was refused', async () => {
-    standInForServer({
-      [LOGIN]: { status: 403, body: { error: true, code: 'auth.invalid_password', message: 'No' } },
-    });
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    press('Use a password instead');
-    type('E-mail', 'mira@example.org');
-    type('Password', 'a quiet harbour');
-    press('Log in');
-    await screen.findByText('E-mail and password do not match');
-    cleanup();
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
-  });
-
-  test('by link, finds the address that the link went to, once it let somebody in', async () => {
-    standInForServer({ [`POST ${LAMBDA}/magic-login/generate`]: OK, [`POST ${LAMBDA}/magic-login`]: LET_IN });
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    type('E-mail', ' mira@example.org ');
-    press('Send me a link');
-    await screen.findByLabelText('Code from the mail');
-    cleanup();
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
-    cleanup();
-    renderApp('/magic-login/verify?token=abc');
-    fireEvent.click(await screen.findByRole('button', { name: 'Log in now' }));
-    await waitFor(() => expect(session.get().token).toBe('tok'));
-    cleanup();
-    session.logout();
-    renderApp('/magic-login/user');
-    await heading('Log in');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mira@example.org');
-    expect(screen.getByRole('button', { name: 'Send me a link' })).toBeTruthy();
-  });
-});
