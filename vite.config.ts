@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { manifests } from './scripts/pages/manifests.ts';
 import { chunkNames } from './scripts/pages/page-chunks.ts';
 import { pureShared } from './scripts/pages/pure-shared.ts';
 import { serviceWorker } from './scripts/pages/service-worker.ts';
@@ -47,7 +48,11 @@ const languages = () => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), languages(), ...(isSsrBuild ? [] : [pureShared(), serviceWorker(import.meta.dirname)])],
+  plugins: [
+    react(),
+    languages(),
+    ...(isSsrBuild ? [] : [pureShared(), manifests(import.meta.dirname), serviceWorker(import.meta.dirname)]),
+  ],
   resolve: isSsrBuild ? {} : { alias: { zod: path.join(import.meta.dirname, 'src/web/no-schemas.ts') } },
   build: {
     outDir: 'dist/web',

@@ -8,6 +8,7 @@ const KEPT = [
   'index.html',
   'theme.js',
   'manifest.webmanifest',
+  'manifests/*.webmanifest',
   'assets/*.{js,css}',
   'assets/*-latin-core-*.woff2',
   'icons/{mark.svg,icon-192.png,icon-512.png,maskable-512.png}',

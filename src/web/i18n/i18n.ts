@@ -59,9 +59,14 @@ const fetched = (overrides: Overrides): BackendModule => ({
     ),
 });
 
+/** Under what words the diary is installed; scripts/pages/manifests.ts writes them. */
+const manifestOf = (language: string): string =>
+  language === FALLBACK_LANGUAGE ? '/manifest.webmanifest' : `/manifests/${language}.webmanifest`;
+
 const applyLanguage = (language: string) => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestOf(language));
 };
 
 /** Languages and namespaces of which only a part is here, and what was rewritten in the rest. */

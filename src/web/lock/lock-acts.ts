@@ -1,3 +1,4 @@
+import { forgetLogin } from '#web/api/login-memory.ts';
 import { signOut } from '#web/api/session-calls.ts';
 import { keep, lockChanged, lockSettings, setLocked, type LockSettings } from './lock.ts';
 import { forgetTries } from './lock-tries.ts';
@@ -31,9 +32,13 @@ export function openLock(): void {
   setLocked(false);
 }
 
-/** For who has forgotten it: ends the session here and takes the lock off; logging in again is the proof. Unsent dreams stay. */
+/**
+ * For who has forgotten it: ends the session here and takes the lock off; logging in again is the proof. Unsent dreams stay.
+ * Whoever holds a locked device may press it: it tells them no address.
+ */
 export function logOutOfDevice(): void {
   for (const what of ['settings', 'closed', 'here', 'used', 'tries'] as const) keep(what, null);
   signOut();
+  forgetLogin();
   lockChanged();
 }

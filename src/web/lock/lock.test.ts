@@ -113,11 +113,12 @@ describe('closed or open', () => {
     expect(isClosed()).toBe(false);
   });
 
-  test('logging out of the device takes the lock with it and leaves everything else', () => {
+  test('logging out of the device takes the lock and the address with it and leaves everything else', () => {
     chooseLock({ secret });
     setLocked(true);
     localStorage.setItem('theme', 'dawn');
     vi.stubGlobal('fetch', async () => new Response('{}'));
+    localStorage.setItem('login-address', 'ines@example.org');
     logOutOfDevice();
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect(session.get().isAuthenticated).toBe(false);

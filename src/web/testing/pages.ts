@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Role } from '#shared/roles.ts';
+import { forgetLogin } from '#web/api/login-memory.ts';
 import { session } from '#web/api/session.ts';
-import { browserStorage } from '#web/api/storage.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { hostToasts } from '#web/ui/layers/toasts.ts';
 import { standInForBrowser } from './browser.ts';
@@ -34,7 +34,7 @@ export function openPages({ languages = ['en'], paths = [], role, user = 1 }: Op
     // What was said and not shown yet is not for the next test's page.
     hostToasts(() => undefined)();
     session.logout();
-    browserStorage.removeItem('login-way');
+    forgetLogin();
     vi.unstubAllGlobals();
   });
 }

@@ -62,7 +62,7 @@ describe('the link of a sign-up', () => {
   });
 });
 
-test('a device on which somebody last came in by password asks for it at once', async () => {
+test('a device on which somebody last came in by password asks for it at once, beside their address', async () => {
   standInForServer({ [`POST ${LAMBDA}/login`]: LET_IN });
   const first = renderApp('/magic-login/user');
   await heading('Log in');
@@ -76,5 +76,5 @@ test('a device on which somebody last came in by password asks for it at once', 
   renderApp('/magic-login/user');
   await heading('Log in');
   expect(screen.getByLabelText('Password')).toBeDefined();
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
 });

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { LoginResult } from '#shared/accounts/accounts.ts';
@@ -77,21 +77,27 @@ function usePasswordForm({ role, email, onEmail, onResult }: PasswordLoginProps)
       }),
     );
     if (!answer) return;
-    if (role === 'user') rememberWay('password');
+    if (role === 'user') rememberWay('password', values.email);
     onResult(answer);
   });
   return { form, busy, fault, submit, unconfirmed };
 }
 
-/** E-mail and password. */
+/** E-mail and password; where the address stands there already, the password alone is waited for. */
 export function PasswordLogin(props: PasswordLoginProps) {
   const { t } = useTranslation('translation');
   const { form, busy, fault, submit, unconfirmed } = usePasswordForm(props);
+  const password = useRef<HTMLInputElement>(null);
+  const [known] = useState(props.email !== '');
+  useEffect(() => {
+    if (known) password.current?.focus();
+  }, [known]);
   return (
     <>
       <Form onSubmit={submit}>
         <EmailField label={t('auth.email')} {...form.getInputProps('email')} />
         <PasswordField
+          ref={password}
           label={t('auth.passwordLabel')}
           autoComplete="current-password"
           {...form.getInputProps('password')}

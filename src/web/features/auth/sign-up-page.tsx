@@ -26,7 +26,7 @@ function useSignUp(keep: (path: string) => string) {
     );
     const came = { email: values.email.trim(), purpose: 'verify' };
     if (!done) return;
-    rememberWay('password');
+    rememberWay('password', came.email);
     void navigate(keep('/user/check-email'), { state: came });
   });
   return { form, captcha, busy, fault, submit };

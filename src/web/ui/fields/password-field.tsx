@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LIMITS } from '#shared/accounts/password-strength.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const Eye = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eye-off' : 'eye'} />;
 
 /** A password whose eye has a name and is reached by keyboard. */
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('common');
   return (
     <PasswordInput

@@ -110,6 +110,17 @@ function respelt(q: string, changes: readonly Change[]): string {
   return written;
 }
 
+/** The words to be shown, with the reader's own "or" where it stands between them. */
+function namedTogether(q: string, changes: readonly Change[]): string {
+  const parts = changes.map(({ term, way }, at) => {
+    const before = changes[at - 1]?.term.at[1] ?? term.at[0];
+    const between = q.slice(before, term.at[0]);
+    const isOr = term.or === true && /^\s+\S+\s+$/u.test(between);
+    return isOr ? `${between.trim()} ${way.word}` : way.word;
+  });
+  return parts.join(' ');
+}
+
 /** Another way to write a whole search. */
 type Written = { q: string; words: string; isForm: boolean; isOther: boolean };
 
@@ -124,7 +135,7 @@ function waysToWrite(q: string, spellings: readonly Spelling[]): Written[] {
     .slice(0, WAYS)
     .map((list) => ({
       q: respelt(q, list),
-      words: list.map(({ way }) => way.word).join(' '),
+      words: namedTogether(q, list),
       isForm: list.every(({ way }) => way.isForm),
       isOther: list.some(({ way }) => way.isOther),
     }));

@@ -85,6 +85,13 @@ describe('did you mean', () => {
     expect((await meant(ines, 'qwrtz ycxvb '.repeat(40).trim())).meant).toEqual([]);
   });
 
+  it('names what was meant with the reader’s own word for “or” between it', async () => {
+    const named = async (q: string) => (await meant(ines, q)).meant[0]?.words;
+    expect(await named('heorn OR hosue')).toBe('heron OR house');
+    expect(await named('heorn kithcen')).toBe('heron kitchen');
+    expect(await named('heorn OR kitchen')).toBe('heron');
+  });
+
   it('takes half a word for no other first letter', async () => {
     const person = await test.person({ language: 'en' });
     await save(person, { text: 'The kitchen has a second door that nobody uses.' });

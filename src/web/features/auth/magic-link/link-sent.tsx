@@ -29,7 +29,7 @@ export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
   const enter = async (given: string) => {
     const answer = await code.run(() => toldAsCode(magicLogin({ email, code: given })));
     if (!answer) return;
-    if (role === 'user') rememberWay('link');
+    if (role === 'user') rememberWay('link', email);
     onResult(answer);
   };
   const resend = () =>

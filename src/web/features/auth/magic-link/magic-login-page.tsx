@@ -5,11 +5,12 @@ import { Link, Navigate, useParams } from 'react-router';
 import type { LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { configQuery } from '#web/api/config.queries.ts';
+import { forgetLogin } from '#web/api/login-memory.ts';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { roleOf, useEnter, useKeptQuery } from '#web/features/auth/auth-ways.ts';
 import { ComesAlong } from '#web/features/auth/comes-along.tsx';
-import { lastWay } from '#web/features/auth/login-way.ts';
+import { lastAddress, lastWay } from '#web/features/auth/login-way.ts';
 import { LinkSent } from './link-sent.tsx';
 import { MagicRequest } from './magic-request.tsx';
 import { PasswordLogin } from '#web/features/auth/password-login.tsx';
@@ -22,10 +23,13 @@ type WaysIn = {
   onEmail: (email: string) => void;
   onSent: (email: string) => void;
   onResult: (answer: LoginResult) => void;
+  /** The address stands here from the last time; this takes it away. */
+  onForget: (() => void) | undefined;
+  forgotten: boolean;
 };
 
 /** One field and a mailed link, or the password: the choice is one line, what was typed stays, and a link asked for beside an address is sent. */
-function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
+function WayIn({ role, email, onEmail, onSent, onResult, onForget, forgotten }: WaysIn) {
   const { t } = useTranslation('translation');
   const { redirectTo, keep } = useKeptQuery();
   const fault = useSocialFault();
@@ -37,10 +41,16 @@ function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
   };
   return (
     <AuthFrame
+      arrived={forgotten}
       title={t('auth.loginTitle')}
       note={t(byPassword ? 'auth.passwordNote' : 'auth.magic.note')}
       ways={
         <>
+          {onForget && (
+            <button type="button" onClick={onForget}>
+              {t('auth.forgetAddress')}
+            </button>
+          )}
           <button type="button" onClick={change}>
             {t(byPassword ? 'auth.useLink' : 'auth.usePassword')}
           </button>
@@ -64,7 +74,9 @@ function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
 function MagicLogin({ role }: { role: Role }) {
   const { redirectTo } = useKeptQuery();
   const enter = useEnter();
-  const [email, setEmail] = useState('');
+  const [known, setKnown] = useState(role === 'user' ? lastAddress() : '');
+  const [forgotten, setForgotten] = useState(false);
+  const [email, setEmail] = useState(known);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const onResult = (answer: LoginResult) =>
@@ -73,10 +85,24 @@ function MagicLogin({ role }: { role: Role }) {
     setSecondStep(null);
     setSentTo(null);
   };
+  const forget = () => {
+    forgetLogin();
+    setKnown('');
+    setEmail('');
+    setForgotten(true);
+  };
   if (secondStep) return <SecondStep accessToken={secondStep} onEnter={enter} onBack={again} />;
   if (sentTo)
     return <LinkSent sent={{ email: sentTo, redirectTo, role }} onResult={onResult} onBack={again} />;
-  return <WayIn role={role} email={email} onEmail={setEmail} onSent={setSentTo} onResult={onResult} />;
+  return (
+    <WayIn
+      key={known}
+      {...{ role, email, forgotten, onResult }}
+      onEmail={setEmail}
+      onSent={setSentTo}
+      onForget={known ? forget : undefined}
+    />
+  );
 }
 
 /** Log in by a mailed link, or by password. Where admins may not come by link, theirs is the password. */

@@ -8,6 +8,7 @@ import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { sendMagicLink } from '#web/features/auth/auth.queries.ts';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { useEmailCheck } from '#web/features/auth/email-check.ts';
+import { rememberAsked } from '#web/features/auth/login-way.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
 type MagicRequestProps = {
@@ -40,7 +41,9 @@ export function MagicRequest({ role, email, redirectTo, atOnce, onEmail, onSent 
         ...(await captcha.ticket()),
       }),
     );
-    if (sent) onSent(values.email.trim());
+    if (!sent) return;
+    if (role === 'user') rememberAsked(values.email);
+    onSent(values.email.trim());
   });
   const asked = useRef(!atOnce || captcha.field !== null || check(email) !== null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { StorageFault } from '#web/offline/storage-fault.ts';
 import type { MicrophoneFault } from './microphone.ts';
 
 type RecorderPhase = 'idle' | 'asking' | 'recording' | 'paused';
-/** `lost`: the microphone went away while it recorded. The rest of the words say themselves. */
-export type RecorderFault = MicrophoneFault | StorageFault | 'lost';
+/** `lost`: the microphone went away while it recorded; `slept`: the device heard nothing for a while. The rest of the words say themselves. */
+export type RecorderFault = MicrophoneFault | StorageFault | 'lost' | 'slept';
 export type RecorderState = {
   phase: RecorderPhase;
   fault: RecorderFault | null;

@@ -139,6 +139,36 @@ describe('recorder', () => {
     expect(await database.recordings.count()).toBe(2);
   });
 
+  it('ends where it was last heard when the device slept, says so, and a press goes on', async () => {
+    const recorder = makeRecorder();
+    await recorder.press();
+    now = 1000;
+    FakeRecorder.last.give('a');
+    await settle();
+    now = 3000;
+    await recorder.wake();
+    expect(recorder.get()).toMatchObject({ phase: 'recording', fault: null });
+    now = 8 * 3_600_000;
+    await recorder.wake();
+    expect(recorder.get()).toMatchObject({ phase: 'idle', fault: 'slept', keptMs: 1000 });
+    expect(recorder.elapsedMs()).toBe(1000);
+    expect(await keptText()).toBe('az');
+    expect((await database.recordings.toArray())[0]).toMatchObject({ state: 'stopped', duration_ms: 1000 });
+    await recorder.press();
+    expect(recorder.get()).toMatchObject({ phase: 'recording', fault: null });
+  });
+
+  it('does not take a pause for sleep', async () => {
+    const recorder = makeRecorder();
+    await recorder.press();
+    await recorder.press();
+    now = 60_000;
+    await recorder.wake();
+    await recorder.press();
+    await recorder.wake();
+    expect(recorder.get()).toMatchObject({ phase: 'recording', fault: null });
+  });
+
   it('stops with a clear fault when the device is full, and what was kept stays', async () => {
     const recorder = makeRecorder();
     await recorder.press();

@@ -20,6 +20,9 @@ export type RecorderDeps = {
 };
 export type RecorderFor = { dreamClientId: string; language: string; timeZone: string };
 
+/** Pieces come every second: one so long away says that the device slept, not that it was busy. */
+const SLEPT_MS = 10_000;
+
 /** Records one dream, in as many takes as it needs. Nothing that was said is ever dropped by pausing, faults or leaving. */
 export class Recorder {
   readonly #deps: RecorderDeps;
@@ -30,6 +33,7 @@ export class Recorder {
   #microphone: Microphone | null = null;
   #take: Take | null = null;
   #closing: Promise<void> | null = null;
+  #heardAt = 0;
 
   constructor(deps: RecorderDeps, dream: RecorderFor) {
     this.#deps = deps;
@@ -51,6 +55,7 @@ export class Recorder {
 
   async #openTake(mime: string, stream: MediaStream): Promise<void> {
     const before = this.#watch.read();
+    this.#heardAt = this.#deps.now();
     const begin = {
       client_id: this.#deps.newId(),
       owner: this.#deps.owner(),
@@ -63,6 +68,7 @@ export class Recorder {
     this.#take = await beginTake(this.#deps, stream, begin, {
       elapsed: () => this.#watch.read() - before,
       onKept: (keptMs) => {
+        this.#heardAt = this.#deps.now();
         this.#change({ keptMs: before + keptMs });
         this.#deps.onKept();
       },
@@ -148,6 +154,7 @@ export class Recorder {
 
   #resume(): void {
     this.#take?.resume();
+    this.#heardAt = this.#deps.now();
     this.#watch.run();
     this.#change({ phase: 'recording' });
   }
@@ -176,5 +183,12 @@ export class Recorder {
 
   flush(): void {
     this.#take?.flush();
+  }
+
+  /** The page is seen again. A locked phone may have stopped it: then the recording ends where it was last heard, and that is said. */
+  async wake(): Promise<void> {
+    if (this.#state.phase !== 'recording' || this.#deps.now() - this.#heardAt < SLEPT_MS) return;
+    this.#watch.set(this.#state.keptMs);
+    await this.#halt('slept');
   }
 }

@@ -40,10 +40,13 @@ export function useRecorder(
   useEffect(() => {
     const stopListening = beforeSessionExpired(() => recorder.flush());
     const flush = () => recorder.flush();
+    const turn = () => void (document.visibilityState === 'hidden' ? flush() : recorder.wake());
     window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', turn);
     return () => {
       stopListening();
       window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', turn);
       if (recorder.get().phase !== 'idle')
         void recorder.stop().then(() => noteSpoken(dreamClientId, recorder));
     };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ProfileView } from '#shared/profiles.ts';
+import { forgetLogin } from '#web/api/login-memory.ts';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -48,6 +49,7 @@ function useDeleteForm(profile: ProfileView) {
       // Away first: signed out, this page would lead to the login, and back here.
       await navigate('/', { flushSync: true });
       session.logout();
+      forgetLogin();
       client.clear();
       const day = at === null ? '' : format.moment(at, { dateStyle: 'long' });
       toast(at === null ? t('settings.delete.gone') : t('settings.delete.scheduled', { day }), {
