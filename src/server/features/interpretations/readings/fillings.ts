@@ -137,7 +137,8 @@ function ofWhom(text: string, range: TextRange, language: string): TextRange {
 
 function widened({ kind }: Finding, range: TextRange, { text, dreamLanguage }: Source): TextRange {
   if (kind === 'feeling') return withSelf(text, range, dreamLanguage);
-  return kind === 'theme' ? ofWhom(text, range, dreamLanguage) : withWhom(text, range);
+  const whole = withWhom(text, range);
+  return kind === 'theme' ? ofWhom(text, whole, dreamLanguage) : whole;
 }
 
 function ofFinding(finding: Finding, source: Source): Filling[] {
