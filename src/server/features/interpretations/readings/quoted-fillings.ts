@@ -84,7 +84,7 @@ function withSaying(text: string, [start, end]: TextRange): TextRange {
 
 /** Who writes without marks asks all the same. */
 const ASKS =
-  /^(?:what|why|where|who|how|when|do|did|does|can|could|will|would|are|is|was|were|have|has|shall|should) (?:on earth )?(?:is|are|was|were|do|did|does|can|will|would|have|has|you|we|i|he|she|it|they|there|this|that|your|my)\b/iu;
+  /^(?:(?:then|so|and|but) )?(?:what|why|where|who|how|when|do|did|does|can|could|will|would|are|is|was|were|have|has|shall|should) (?:on earth )?(?:is|are|was|were|do|did|does|can|will|would|have|has|you|we|i|he|she|it|they|there|this|that|your|my)\b/iu;
 /** Whoever greets says nothing that one answers. */
 const GREETS =
   /^(?:happy (?:birthday|new year)|hello|hi|hey|good (?:morning|evening|night|luck|bye)|thanks?|congratulations|merry)\b/iu;
