@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from './clauses/charge.ts';
-import { withItsClause } from './clauses/clauses.ts';
-import { chooseQuestions } from './questions.ts';
-import { isTurnOfMine, whereTurned } from './turns.ts';
+import { chargeOf } from './charge.ts';
+import { withItsClause } from './clauses.ts';
+import { chooseQuestions } from '#server/features/interpretations/readings/questions.ts';
+import { isTurnOfMine, whereTurned } from '#server/features/interpretations/readings/turns.ts';
 
 const quotesOf = (turn: string, text: string, language: string): string[] =>
   whereTurned(turn, text, language).map((range) => text.slice(...range));
