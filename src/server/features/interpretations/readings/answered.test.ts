@@ -68,7 +68,7 @@ describe('an offline reading asks nothing that the dream has answered', () => {
     ['de', 'Meine Chefin hat mir dafür einen Schwan geschenkt.', 'mit dem Schwan'],
     ['de', 'Heide stand die ganze Zeit neben mir.', 'Heide'],
     ['ar', 'رأيت جملا في المصعد، فقلت له أي طابق؟', 'الجمل|جملا'],
-    ['en', 'A phone kept ringing in the pantry.', '“phone kept ringing”'],
+    ['en', 'A phone kept ringing in the pantry.', '“A phone kept ringing in the pantry”'],
     ['en', 'My arms were made of paper.', '“My arms were made of paper”'],
     ['en', 'It was dark, and somebody brought me a pigeon to file.', 'with the pigeon'],
     ['de', 'Und dass ich niemandem davon erzählen durfte.', '„niemandem davon erzählen durfte“'],

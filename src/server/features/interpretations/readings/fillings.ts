@@ -135,9 +135,17 @@ function ofWhom(text: string, range: TextRange, language: string): TextRange {
   return whole === undefined ? range : [whole, end];
 }
 
+/** "Grandfather was alive" is somebody's grandfather. */
+const WHOSE = /(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mi|mon|ma|meu|minha) $/iu;
+function withWhose(text: string, [start, end]: TextRange): TextRange {
+  const [whose = ''] = WHOSE.exec(text.slice(0, start)) ?? [];
+  return [start - whose.length, end];
+}
+
 function widened({ kind }: Finding, range: TextRange, { text, dreamLanguage }: Source): TextRange {
   if (kind === 'feeling') return withSelf(text, range, dreamLanguage);
-  return kind === 'theme' ? ofWhom(text, range, dreamLanguage) : withWhom(text, range);
+  const whole = withWhom(text, kind === 'theme' ? withWhose(text, range) : range);
+  return kind === 'theme' ? ofWhom(text, whole, dreamLanguage) : whole;
 }
 
 function ofFinding(finding: Finding, source: Source): Filling[] {

@@ -91,6 +91,6 @@ describe('sentences of a plain report', () => {
       asked: new Set(),
       seed: 3,
     });
-    expect(question?.text).toContain('that were not mine”');
+    expect(question?.text).toContain('that were not mine');
   });
 });

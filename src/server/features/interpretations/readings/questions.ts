@@ -31,9 +31,9 @@ export type QuestionInput = {
 
 const MOST = 2;
 /** How far equally good questions take turns. */
-const CHANCE = 0.6;
+const CHANCE = 0.35;
 /** What may be asked of anybody and anything is not asked besides something better. */
-const LEAST_OF_A_SECOND = 4.2;
+const LEAST_OF_A_SECOND = 4.55;
 
 /** `plain` is its worth without chance: a second question is asked only where it tells something. */
 type Candidate = {
@@ -174,8 +174,8 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
 const ASKED_BEFORE = 100;
 const RULE_USED = 1.2;
 const MOST_BACK = 4.8;
-const STEADY_USED = 0.3;
-const STEADY_BACK = 0.9;
+const STEADY_USED = 0.4;
+const STEADY_BACK = 1.2;
 /** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
 const standing = (
   { id, rule }: Candidate,

@@ -4,7 +4,7 @@ import { normaliseWord } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { shortSentences } from './bare-tellings.ts';
 import { chargeOf } from './clauses/charge.ts';
-import { completed } from './clauses/clauses.ts';
+import { completed, withItsClause } from './clauses/clauses.ts';
 import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
@@ -42,21 +42,27 @@ export const turnsIn = (source: Source): Filling[] => {
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
       .flatMap((range) => completed(text, range, dreamLanguage))
       .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))
+      .filter(([start, end]) => turn !== 'words' || !GREETS.test(text.slice(start, end)))
       .filter(([start, end]) => end - start <= (OF_TWO.has(turn) ? LONGEST_OF_TWO : LONGEST_TURN))
       .toSorted((left, right) => worthOf(turn, right, source) - worthOf(turn, left, source))
       .slice(0, 1)
       .map((found): Filling => {
         const range = dreamLanguage === 'ar' ? pastAnd(text, found) : found;
         const quote = quotedTurn(text, range);
+        const whole = withItsClause(
+          text,
+          turn === 'claimed' ? withSaying(text, range) : range,
+          dreamLanguage,
+        );
         return {
           // Other words make it another question.
           about: `turn:${turn}:${normaliseWord(quote)}`,
-          range,
-          quote,
+          range: whole,
+          quote: quotedTurn(text, whole),
           named: null,
           finding: null,
           person: false,
-          turn: turn === 'words' && isAsked(text, range) ? 'asked' : turn,
+          turn: turn === 'words' ? spokenAs(text, range, dreamLanguage) : turn,
           rarity: worthOf(turn, range, source),
         };
       }),
@@ -69,9 +75,25 @@ const worthOf = (turn: string, range: TextRange, source: Source): number =>
   (BY_WHAT_IS_MET.has(turn) ? meetings(source, range) / 4 : OF_ANY_TURN) +
   chargeOf(source.text, range, source.dreamLanguage);
 
-/** Somebody asks; the mark may stand behind what is quoted. */
-const isAsked = (text: string, [start, end]: TextRange): boolean =>
-  /[?？؟]/u.test(text.slice(start, end + 1));
+/** "Said that I always do this": who believes it or not has to be told that it was said. */
+function withSaying(text: string, [start, end]: TextRange): TextRange {
+  const [saying = ''] =
+    /\b(?:said|says|told me|tells me|told us)(?: that)? $/u.exec(text.slice(0, start)) ?? [];
+  return [start - saying.length, end];
+}
+
+/** Who writes without marks asks all the same. */
+const ASKS =
+  /^(?:(?:then|so|and|but) )?(?:what|why|where|who|how|when|do|did|does|can|could|will|would|are|is|was|were|have|has|shall|should) (?:on earth )?(?:is|are|was|were|do|did|does|can|will|would|have|has|you|we|i|he|she|it|they|there|this|that|your|my)\b/iu;
+/** Whoever greets says nothing that one answers. */
+const GREETS =
+  /^(?:happy (?:birthday|new year)|hello|hi|hey|good (?:morning|evening|night|luck|bye)|thanks?|congratulations|merry)\b/iu;
+
+/** Words that ask, with their mark behind what is quoted or in it, that order, or that say something. */
+function spokenAs(text: string, [start, end]: TextRange, language: string): 'asked' | 'ordered' | 'words' {
+  if (/[?？؟]/u.test(text.slice(start, end + 1)) || ASKS.test(text.slice(start, end))) return 'asked';
+  return whereTurned('ordered', text.slice(start, end), language).length > 0 ? 'ordered' : 'words';
+}
 
 const isWithin = (range: TextRange, [from, to]: TextRange) => from <= range[0] && range[1] <= to;
 

@@ -162,7 +162,11 @@ describe('an offline reading', () => {
     ['en', 'She said “you never wrote back” and closed the drawer.', '“you never wrote back”'],
     ['de', 'Er sagte: „Du bist zu spät dran.“ Dann ging das Licht aus.', '„Du bist zu spät dran“'],
     ['ar', 'قالت لي: «تأخرت يا ولدي». ثم خرجت.', '«تأخرت يا ولدي»'],
-    ['en', 'We were hiding in the attic. I held my breath while they walked under us.', '“I held my breath”'],
+    [
+      'en',
+      'We were hiding in the attic. I held my breath while they walked under us.',
+      '“I held my breath while they walked under us”',
+    ],
     ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', '„'],
   ])('asks about what is said and done in its own words (%s)', async (language, text, words) => {
     const { questions } = await readingOf(text, {}, language);

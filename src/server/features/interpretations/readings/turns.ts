@@ -103,6 +103,13 @@ export const QUOTED_TURNS = [
   'onlydid',
   'unnoticed',
   'unknownme',
+  'unsaid',
+  'dawned',
+  'theirs',
+  'relief',
+  'envy',
+  'iasked',
+  'sorry',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
@@ -126,6 +133,8 @@ export function isTurnOfMine(text: string, [start, end]: TextRange, language: st
   const rest = text.slice(end, end + 24);
   if (shows('mineBefore', lead, language) || shows('writtenBefore', lead, language)) return true;
   if (MINE_BEFORE.test(lead) || WRITTEN_BEFORE.test(lead)) return true;
+  // What is said in the next sentence is another saying.
+  if (/^[.!?]\s/u.test(rest)) return false;
   return MINE_AFTER.test(rest) || shows('mineAfter', rest, language);
 }
 

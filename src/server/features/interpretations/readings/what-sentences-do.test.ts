@@ -58,7 +58,7 @@ describe('what a sentence does', () => {
     ['words', 'en', 'My nan kept saying mind the creases.', 'mind the creases'],
     ['words', 'ar', 'قالت لي دون أن تلتفت: هذا ثوبك.', 'هذا ثوبك'],
     ['words', 'zh', '妈妈说，总有一把是你的。', '总有一把是你的'],
-    ['knew', 'en', 'Then I understood that I was the visit.', 'I understood that I was the visit'],
+    ['dawned', 'en', 'Then I understood that I was the visit.', 'I understood that I was the visit'],
     ['knew', 'de', 'Ich wusste, dass sie nicht wiederkommt.', 'Ich wusste, dass sie nicht wiederkommt'],
     ['knew', 'ar', 'عرفت أننا تأخرنا عن البيت.', 'عرفت أننا تأخرنا عن البيت'],
     ['knew', 'es', 'Sabía que la casa era mía.', 'Sabía que la casa era mía'],

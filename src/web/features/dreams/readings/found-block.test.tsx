@@ -115,27 +115,3 @@ test('a tag that is taken off is off for this dream, and can be said to be none 
   await screen.findByRole('button', { name: 'Never for “cross”' });
   expect(said).toEqual([{ label: 'feeling:anger' }, { name: 'cross', kind: 'nothing' }, { name: 'cross' }]);
 });
-
-test('a nightmare is not asked about where the dreamer has said that it was one', async () => {
-  const findings = [
-    tag({ kind: 'animal', label: 'animal:dog', class: 'animals', word: 'dog', certainty: 'stated' }),
-    tag({ kind: 'theme', label: 'theme:nightmare', class: 'nightmare', word: null }),
-  ];
-  standInForServer({
-    'GET /v2/api/lambda/dreams/60/findings': () => answer({ error: false, findings, symbols: [] }),
-  });
-  const shown = (isNightmare: boolean) =>
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <FoundBlock dreamId={60} text="dog" isNightmare={isNightmare} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  const first = shown(false);
-  expect(await screen.findByText('a nightmare?')).toBeTruthy();
-  first.unmount();
-  shown(true);
-  await screen.findByText('dog');
-  expect(screen.queryByText('a nightmare?')).toBeNull();
-});

@@ -66,12 +66,12 @@ function FoundName({
   );
 }
 
-type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[]; isNightmare?: boolean };
+type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[] };
 
 type Told = { findings: Finding[]; roleOf: ReadonlyMap<string, string> };
 
 /** What was found, each name once, and with it the role that stands before it. */
-function useTold({ dreamId, text, named = [], isNightmare = false }: FoundBlockProps): Told {
+function useTold({ dreamId, text, named = [] }: FoundBlockProps): Told {
   const nameOf = useFindingName();
   const { data } = useQuery(dreamFindings(dreamId));
   // Whom the dreamer has named in this dream already stands above it.
@@ -79,8 +79,8 @@ function useTold({ dreamId, text, named = [], isNightmare = false }: FoundBlockP
   const shown = (data?.findings ?? []).filter(
     ({ implied, class: its, word }) =>
       !implied &&
-      // Whoever has said that it was one is not asked.
-      !(its === 'nightmare' && isNightmare) &&
+      // Asked in words of its own, see `NightmareAsk`.
+      its !== 'nightmare' &&
       !(its === 'own' && word !== null && known.has(elementKey(word))),
   );
   const { roleOf, told } = rolesOfNames(shown, text);

@@ -7,6 +7,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { GeneratedBlock } from '#web/features/dreams/generated/generated-block.tsx';
 import { BookBlock } from './book-block.tsx';
 import { FoundBlock } from './found-block.tsx';
+import { NightmareAsk } from './nightmare-ask.tsx';
 import { HistoryBlock } from './history-block.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { dreamReading } from './readings.queries.ts';
@@ -72,12 +73,8 @@ export function WaysToRead({ dream }: { dream: Dream }) {
       {reading && <SafetyCard tier={reading.safety} />}
       <OwnThoughts dreamId={dream.id} />
       {dream.public_dream_id !== null && <MembersReadings copyId={dream.public_dream_id} />}
-      <FoundBlock
-        dreamId={dream.id}
-        text={dream.text}
-        named={[...dream.people, ...dream.places]}
-        isNightmare={dream.types.includes('nightmare')}
-      />
+      <FoundBlock dreamId={dream.id} text={dream.text} named={[...dream.people, ...dream.places]} />
+      <NightmareAsk dream={dream} />
       {reading?.order.lenses.map((lens) => {
         const Block = LENSES[lens];
         return <Block key={lens} reading={reading} />;

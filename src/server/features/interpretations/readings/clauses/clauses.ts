@@ -77,6 +77,41 @@ export function completed(text: string, [start, end]: TextRange, language: strin
   const rest = text.slice(end, end + LONGEST);
   if (!hanging.test(text.slice(start, end)) || !/^\s?[\p{L}\p{N}]/u.test(rest)) return [[start, end]];
   const seam = NEXT_SEAM.exec(rest);
+  // Whoever goes on with "and" has come to the end of it: "I asked what it was and".
+  if (seam?.index === 0) return [[start, end]];
   const to = seam ? end + seam.index : end + rest.length;
   return to - start > LONGEST || hanging.test(text.slice(start, to)) ? [] : [[start, to]];
+}
+
+/** Where plain reports were read for it. */
+const WHOLE_IN = 'en';
+const QUOTED = /[“”"„«»]/u;
+/** A sentence that is no longer is quoted whole, a longer one by its halves. */
+const AT_A_GLANCE = 72;
+/** Begins with what leans on the words before it. */
+const UNBEGUN = /^(?:to|with|of|or|nor|than|as|not)(?!\p{L})/iu;
+
+/**
+ * Words with the rest of their clause, where that is short: "asked me which one was mine" says who asked. Not where that would
+ * begin with somebody who was named before, nor across what somebody says in marks.
+ */
+export function withItsClause(text: string, range: TextRange, language: string): TextRange {
+  const spoken = nearestLanguage(language);
+  if (spoken !== WHOLE_IN) return range;
+  const { lead, seam, pointing } = CLAUSE_WORDS[spoken];
+  const sentence = sentenceRanges(text).find(([from, to]) => from <= range[0] && range[0] < to);
+  if (!sentence || range[1] > sentence[1]) return range;
+  const whole = trimmed(text, sentence);
+  const halves = cutAtSeams(text, whole, seam);
+  const parts = (whole[1] - whole[0] <= AT_A_GLANCE ? [whole, ...halves] : [...halves, whole])
+    .map(([from, to]): TextRange => [from + (lead.exec(text.slice(from, to))?.[0].length ?? 0), to])
+    .map((part) => trimmed(text, part))
+    .filter(([from, to]) => from <= range[0] && range[1] <= to && to - from <= LONGEST);
+  return (
+    parts.find(([from, to]) => {
+      const words = text.slice(from, to);
+      const isSameStart = from === range[0];
+      return !QUOTED.test(words) && !UNBEGUN.test(words) && (isSameStart || !pointing.test(words));
+    }) ?? range
+  );
 }

@@ -69,6 +69,9 @@ const BEGINS_WITH_ANOTHER: ReadonlyMap<string, RegExp> = new Map([
 const POSSESSIVE =
   /(?<!\p{L})(?:my|mine|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mis?|nuestr\p{L}+|mon|ma|mes|notre|nos|meus?|minhas?|noss[oa]s?)(?!\p{L})/giu;
 
+/** Who sits next to me does nothing with me. */
+const ASIDE_OF_ME =
+  /(?<!\p{L})(?:next to|beside|behind|in front of|near|across from|opposite|around) (?:me|us)(?!\p{L})/giu;
 /** Somebody, or in Arabic what they do, stands at the beginning. */
 const NEAR_THE_BEGINNING = 9;
 
@@ -88,7 +91,7 @@ function turnOf(
   // "My mother sews" is hers; "my mother gave me" is mine as well.
   const rest = somebody ? text.split(/\s+/u).slice(2).join(' ') : text;
   const isOthers = BEGINS_WITH_ANOTHER.get(dreamLanguage)?.test(text) ?? true;
-  if (words.self.test(rest.replace(POSSESSIVE, '')) || !(somebody || isOthers))
+  if (words.self.test(rest.replace(POSSESSIVE, '').replace(ASIDE_OF_ME, '')) || !(somebody || isOthers))
     return somebody ? 'lived' : 'touched';
   if (somebody) return 'act';
   return seen ? 'sight' : 'touched';
