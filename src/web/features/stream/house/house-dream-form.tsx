@@ -111,7 +111,8 @@ export function HouseDreamForm({ record }: { record?: HouseDreamRow }) {
             ]),
           ),
         inputOf: (values) => values,
-        back: '/admin/add-dream',
+        // The page of a new one is the list's own.
+        back: record ? '/admin/add-dream' : '/admin/dashboard',
         after: (id) => `/admin/add-dream?edit=${id}`,
         preview: shownAs,
         ...(!record && { submit: t('admin.house.publish') }),

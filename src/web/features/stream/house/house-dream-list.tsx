@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HOUSE_KINDS } from '#shared/public-dreams.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
+import { dreamName } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { betweenDays } from '#web/records/list-address.ts';
@@ -15,6 +16,8 @@ import { HOUSE_TABLE, type HouseDreamRow } from './house-dreams.queries.ts';
 import classes from './house-dreams.module.css';
 
 const PAGE = '/admin/add-dream';
+/** What ships for the pond has no title. */
+const nameOf = ({ title, text }: HouseDreamRow): string => dreamName(title, text);
 
 /** The same page with another dream open; what is searched for in the list stays. */
 function usePathOf() {
@@ -40,7 +43,7 @@ function useColumns(pathOf: (row: HouseDreamRow) => string): ListColumn<HouseDre
       cell: (row) => (
         <span className={classes.name}>
           <RowLink to={pathOf(row)}>
-            <bdi>{curled(row.title, row.language) || t('stream:untitled')}</bdi>
+            <bdi>{curled(nameOf(row), row.language)}</bdi>
           </RowLink>
           {row.hidden_at !== null && <span className={classes.held}>{t('admin.house.hidden')}</span>}
         </span>
@@ -119,11 +122,10 @@ function useActs(): BulkAct<HouseDreamRow>[] {
 
 function Withdraw({ row, onAct }: { row: HouseDreamRow; onAct: (key: string) => void }) {
   const { t } = useTranslation('translation');
-  const name = row.title;
   return (
     <IconButton
       icon="trash"
-      label={t('admin.house.withdrawOne', { name })}
+      label={t('admin.house.withdrawOne', { name: nameOf(row) })}
       onClick={() => onAct('withdraw')}
     />
   );
@@ -143,7 +145,7 @@ export function HouseDreamList() {
     filters: useFilters(),
     order: 'id,desc',
     stackBelow: 1024,
-    nameOf: ({ title }) => title,
+    nameOf,
     editPath: pathOf,
     rowActs: withdrawOf,
     bulk: useActs(),
