@@ -71,7 +71,11 @@ function pairsOf(left: readonly string[], right: readonly string[]): Pair[] {
   };
   for (let one = left.length - 1; one >= 0; one -= 1)
     for (let other = right.length - 1; other >= 0; other -= 1)
-      best[one][other] = Math.max(withPair(one, other), bestAt(one + 1, other), bestAt(one, other + 1));
+      best[one]?.fill(
+        Math.max(withPair(one, other), bestAt(one + 1, other), bestAt(one, other + 1)),
+        other,
+        other + 1,
+      );
   const pairs: Pair[] = [];
   for (let one = 0, other = 0; one < left.length && other < right.length;) {
     const pair = found[one]?.[other];
