@@ -23,7 +23,11 @@ export function faultOf(error: unknown): { fault: Fault; said: string } {
   const given = chain.find((one) => one instanceof ReachFault);
   if (given) return { fault: given.fault, said: given.message.slice(0, SAID) };
   const known = chain
-    .flatMap((one) => [faultNamed((one as { code?: unknown }).code), faultNamed(one.name), faultIn(one.message)])
+    .flatMap((one) => [
+      faultNamed((one as { code?: unknown }).code),
+      faultNamed(one.name),
+      faultIn(one.message),
+    ])
     .find((fault) => fault !== undefined);
   return { fault: known ?? 'broken', said: said.slice(0, SAID) };
 }
