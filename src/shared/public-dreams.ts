@@ -49,7 +49,7 @@ export const publicDreamChange = publishInput
   .partial();
 export type PublicDreamChange = z.infer<typeof publicDreamChange>;
 
-const HOUSE_KINDS = ['editorial', 'classic'] as const;
+export const HOUSE_KINDS = ['editorial', 'classic'] as const;
 const houseKind = z.enum(HOUSE_KINDS);
 const HOUSE_LIMITS = { attribution: 120, source: 240 } as const;
 

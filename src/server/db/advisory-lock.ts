@@ -28,3 +28,25 @@ export async function withAdvisoryLock<Result>(
     held.release();
   }
 }
+
+/** Runs `work` on one thing of a kind unless somebody on this database is at it. `kind` is one of LOCKS, `id` the thing's number. */
+export async function unlessTaken(
+  sql: Sql,
+  kind: number,
+  id: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const held = await sql.reserve();
+  try {
+    const [row] = await held<{ taken: boolean }[]>`
+      select pg_try_advisory_lock(${kind}::int, ${id}::int) as taken`;
+    if (row?.taken !== true) return;
+    try {
+      await work();
+    } finally {
+      await held`select pg_advisory_unlock(${kind}::int, ${id}::int)`.catch(() => undefined);
+    }
+  } finally {
+    held.release();
+  }
+}

@@ -9,4 +9,6 @@ export const LOCKS = {
   filling: 7_304_024,
   /** Of several processes that start together, one makes the job tables. */
   preparingJobs: 7_304_025,
+  /** A mail is handed over once, whatever asked for it: with the mail's number. */
+  delivering: 7_304_026,
 } as const;

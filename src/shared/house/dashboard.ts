@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeZoneName } from '#shared/scheduling/hours.ts';
 import { answerOf } from '#shared/paging.ts';
 import { failedJob } from './failed-jobs.ts';
+import { FAULTS } from './faults.ts';
 
 /** Figures about dreams stand on at least this many dreamers, or are not told at all. */
 export const LEAST_DREAMERS = 5;
@@ -35,10 +36,6 @@ export type HouseFigures = z.infer<typeof houseFigures>;
 const PART_NAMES = ['database', 'mail', 'files', 'transcriber', 'model', 'payments'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-/** Why a part does not do its work. */
-const PART_FAULTS = ['refused', 'silent', 'unknown_host', 'denied', 'missing', 'full', 'broken'] as const;
-export type PartFault = (typeof PART_FAULTS)[number];
-
 const part = z.object({
   part: z.enum(PART_NAMES),
   /** `off`: not set up, which is no fault. */
@@ -49,7 +46,7 @@ const part = z.object({
   host: z.string().nullable(),
   /** What it is: a version, a model, a program. */
   about: z.string(),
-  fault: z.enum(PART_FAULTS).nullable(),
+  fault: z.enum(FAULTS).nullable(),
   /** The fault in the part's own words. */
   said: z.string(),
   /** Since when this process has found it down. */

@@ -68,6 +68,8 @@ export type ListSpec<Row extends RecordRow> = {
   /** The table's name in the records calls. */
   table: string;
   title: string;
+  /** It stands below something else of its page, which has the page's title. */
+  below?: true;
   /** One quiet line under the title, once the total is known. */
   note?: (total: number) => ReactNode;
   columns: readonly ListColumn<Row>[];

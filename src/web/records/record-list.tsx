@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
 import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
@@ -15,6 +14,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { BulkLayers } from './bulk-layers.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListBar } from './list-bar.tsx';
+import { ListHead, ListPlace } from './list-head.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -228,26 +228,6 @@ function Orders<Row extends RecordRow>({ spec, list }: Pick<Parts<Row>, 'spec' |
   );
 }
 
-function ListHead<Row extends RecordRow>({ spec, note }: { spec: ListSpec<Row>; note: ReactNode }) {
-  return (
-    <PageHead
-      title={spec.title}
-      // Its line is kept, so that nothing moves when the number comes.
-      note={<span role="status">{note ?? '\u00a0'}</span>}
-      actions={
-        <>
-          {spec.acts}
-          {spec.add && (
-            <ButtonLink to={spec.add.to} look="lamp" icon="plus">
-              {spec.add.label}
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
-  );
-}
-
 /** A table's records as the admin's house shows them: search, rows, chosen columns, bulk acts, file, pages, keys. */
 export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row> }) {
   const { t } = useTranslation('translation');
@@ -262,7 +242,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const count = t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count: list.total });
   const note = data && ((list.more ? undefined : spec.note?.(list.total)) ?? count);
   return (
-    <Page width="full">
+    <ListPlace below={spec.below}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}
       <div className={classes.list} {...rowKeys}>
         <ListHead spec={spec} note={note} />
@@ -290,6 +270,6 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
         <BulkLayers bulk={bulk} />
         {isPending && <Awaited />}
       </div>
-    </Page>
+    </ListPlace>
   );
 }

@@ -9,6 +9,8 @@ type Arrived = { from: string; to: string[]; body: string };
 
 const arrived: Arrived[] = [];
 let refusing = false;
+/** A slow server: what arrives is answered when this is done. */
+let answering: Promise<void> = Promise.resolve();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -18,6 +20,7 @@ const server = new SMTPServer({
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : '';
       arrived.push({ from, to: rcptTo.map(({ address }) => address), body: await text(stream) });
+      await answering;
       done();
     };
     void keep();
@@ -121,6 +124,24 @@ describe('mail', () => {
     await expect(test.settle()).rejects.toThrow();
     expect((await states(test)).at(-1)).toMatchObject({ subject: 'Later', state: 'failed', attempts: 1 });
     refusing = false;
+  });
+
+  it('is handed over once where it is asked for while the server has not answered yet', async () => {
+    const before = arrived.length;
+    const answer = Promise.withResolvers<void>();
+    answering = answer.promise;
+    await test.deps.mailer.send(test.deps, mail('Once'));
+    const first = test.settle();
+    await expect.poll(() => arrived.length).toBe(before + 1);
+    const [row] = await test.deps.sql`select id from mail_outbox where subject = 'Once'`;
+    await test.deps.jobs.enqueue(test.deps, 'mail.deliver', { mail_id: Number(row?.id) });
+    let ended = false;
+    const second = test.settle().finally(() => (ended = true));
+    await expect.poll(() => ended || arrived.length > before + 1).toBe(true);
+    answer.resolve();
+    await Promise.all([first, second]);
+    expect(arrived).toHaveLength(before + 1);
+    expect((await states(test)).at(-1)).toEqual({ subject: 'Once', state: 'sent', attempts: 1 });
   });
 
   it('is kept to be read where no mail server is set', async () => {

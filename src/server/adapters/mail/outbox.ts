@@ -2,7 +2,9 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Config } from '#server/config.ts';
+import { unlessTaken } from '#server/db/advisory-lock.ts';
 import { insertMessages } from '#server/db/channel-messages.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { countMail } from '#server/db/mail-counts.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -74,9 +76,12 @@ export function makeMailer(config: Config, jobs: JobQueue): Mailer {
   const { SMTP_URL } = config;
   if (SMTP_URL) {
     const open = openOnce(SMTP_URL);
-    jobs.define(DELIVER, async (deps, payload) => deliver(deps, await open(), Number(payload.mail_id)), {
-      concurrency: 2,
-    });
+    const handOver = async (deps: Deps, id: number): Promise<void> => {
+      const transport = await open();
+      // A try that waited and one that somebody asked for may begin together: whoever is later leaves it to the other.
+      await unlessTaken(deps.sql, LOCKS.delivering, id, () => deliver(deps, transport, id));
+    };
+    jobs.define(DELIVER, (deps, payload) => handOver(deps, Number(payload.mail_id)), { concurrency: 2 });
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import type { HousePart, PartFault } from '#shared/house/dashboard.ts';
+import type { HousePart } from '#shared/house/dashboard.ts';
+import type { Fault } from '#shared/house/faults.ts';
 
 /** Where a part is and what answered, found by asking it. */
 export type Reached = { host: string | null; about: string };
@@ -9,9 +10,9 @@ export type Reach = (signal: AbortSignal) => Promise<Reached>;
 
 /** A part answered that it will not do its work. */
 export class ReachFault extends Error {
-  readonly fault: PartFault;
+  readonly fault: Fault;
 
-  constructor(fault: PartFault, said: string, cause?: unknown) {
+  constructor(fault: Fault, said: string, cause?: unknown) {
     super(said, { cause });
     this.fault = fault;
   }

@@ -56,14 +56,22 @@ const Ornament = () => (
   </svg>
 );
 
+type PostBodyProps = {
+  post: ShownPost;
+  /** Shown within another page, which has a title of its own. */
+  within?: boolean;
+  children?: ReactNode;
+};
+
 /** A post as its page sets it, like a good book. `html` comes from the server, which lets nothing through but words. */
-export function PostBody({ post, children }: { post: ShownPost; children?: ReactNode }) {
+export function PostBody({ post, within = false, children }: PostBodyProps) {
   const body = useSpacedNotes();
+  const Title = within ? 'p' : 'h1';
   return (
     <div className={classes.frame}>
       <article className={classes.post} lang={post.locale} dir={directionOf(post.locale)}>
         <Kind post={post} />
-        {post.title && <h1>{post.title}</h1>}
+        {post.title && <Title className={classes.title}>{post.title}</Title>}
         {post.excerpt && <p className={classes.stand}>{post.excerpt}</p>}
         <By post={post} />
         {post.cover && (

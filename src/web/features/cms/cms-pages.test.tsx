@@ -166,6 +166,23 @@ test('rich text is written as Markdown and sent as HTML', async () => {
   });
 });
 
+test('a mark without chosen words leaves its stand-in chosen, to be typed over', async () => {
+  // What browsers do with words that are put in as if typed; this one has no editing of its own.
+  document.execCommand = (_command, _shown, words = '') => {
+    const area = document.activeElement as HTMLTextAreaElement;
+    const { selectionStart: from, selectionEnd: to, value } = area;
+    fireEvent.change(area, { target: { value: value.slice(0, from) + words + value.slice(to) } });
+    return true;
+  };
+  open({}, { ...entry, type: 'html', value: { en: 'A door' } });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Text, English');
+  field.focus();
+  field.setSelectionRange(6, 6);
+  fireEvent.keyDown(field, { key: 'b', ctrlKey: true });
+  expect(field.value).toBe('A door**bold**');
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('bold');
+});
+
 test('a page that is not there says so', async () => {
   standInForServer({
     [`GET ${CMS}/7`]: { status: 404, body: { error: true, message: 'There is no such record.' } },

@@ -83,10 +83,14 @@ export function RichField({ label, value, inline, language, direction, error, on
     const { selectionStart: from, selectionEnd: to } = area;
     area.focus();
     area.setSelectionRange(from, to);
-    const marked = MARKS[key](text.slice(from, to) || t(`admin.cms.tools.${key}`));
+    const words = text.slice(from, to) || t(`admin.cms.tools.${key}`);
+    const marked = MARKS[key](words);
     // Written as if typed, so that the browser can undo it.
     if (!document.execCommand('insertText', false, marked))
       write(text.slice(0, from) + marked + text.slice(to));
+    // What is typed next takes the place of the word that stands in for it.
+    const start = from + marked.indexOf(words);
+    if (from === to) area.setSelectionRange(start, start + words.length);
   };
   return (
     <div className={classes.rich}>

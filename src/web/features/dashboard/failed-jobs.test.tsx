@@ -21,6 +21,7 @@ const waiting = {
   ...job,
   id: '7b0e1d1e-7a0e-4c37-9d5c-0d1a3b1c9d12',
   name: 'mail.deliver',
+  fault: 'connect ECONNREFUSED 127.0.0.1:2525',
   next_at: '2026-11-20T10:15:00.000Z',
 };
 
@@ -30,7 +31,9 @@ test('a job that was given up says why, and is tried again; one that waits says 
     [`POST ${FAILED}/${job.id}/retry`]: { body: { error: false } },
   });
   renderApp('/admin/dashboard');
-  expect(await screen.findAllByText('<b>No answer</b>')).toHaveLength(2);
+  await screen.findByText('<b>No answer</b>');
+  screen.getByText('\u2066127.0.0.1:2525\u2069 refuses the connection.');
+  screen.getByText('connect ECONNREFUSED 127.0.0.1:2525');
   screen.getByText(/^next try/);
   screen.getByRole('button', { name: 'Try now: Sending a mail' });
   fireEvent.click(screen.getByRole('button', { name: 'Try now: Writing down a recording' }));

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#shared/house/dashboard.ts';
 import type { FailedJobView } from '#shared/house/failed-jobs.ts';
+import { faultIn, mailFaultIn } from '#shared/house/faults.ts';
+import { FaultSaid } from '#web/features/outbox/outbox.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -10,9 +12,10 @@ import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
 
+const MAIL = 'mail.';
 /** What a queue does, where that has a plain name; the rest are called as the code calls them. */
 const KINDS: readonly [string, 'mail' | 'speech' | 'similar' | 'packs' | 'import'][] = [
-  ['mail.', 'mail'],
+  [MAIL, 'mail'],
   ['voice.', 'speech'],
   ['symbols.', 'similar'],
   ['similar.', 'similar'],
@@ -37,6 +40,7 @@ function FailedJob({
   const format = useHouseFormat();
   const errorText = useErrorText();
   const nameOf = useJobName();
+  const faultOf = name.startsWith(MAIL) ? mailFaultIn : faultIn;
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => retryJob(id),
@@ -50,11 +54,9 @@ function FailedJob({
         <span title={name} dir="auto">
           {nameOf(name)}
         </span>
-        {fault !== '' && (
-          <p className={classes.ember} dir="auto">
-            {fault}
-          </p>
-        )}
+        <div className={classes.ember}>
+          <FaultSaid said={fault} fault={faultOf(fault)} />
+        </div>
       </div>
       <span className={classes.small}>{t('admin.dashboard.tries', { count: tries })}</span>
       <time className={classes.small} dateTime={next ?? at}>

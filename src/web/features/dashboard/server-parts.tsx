@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, HousePart } from '#shared/house/dashboard.ts';
+import { isolatedAddress } from '#web/i18n/isolated.ts';
 import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
 
-/** An address reads from left to right in every language. */
-const isolated = (address: string): string => `\u2066${address}\u2069`;
-
 /** A part without an address has its name beside it alone: its sentence begins with what is wrong. */
-const begun = (said: string): string => said.trimStart().replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+const begun = (said: string): string =>
+  said.replace(/^[\s:]+/, '').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** What a part says of itself, and what to do where it does not work. */
 function Said({ part: { part, state, host, about, ms, fault, said, since } }: { part: HousePart }) {
@@ -21,7 +20,7 @@ function Said({ part: { part, state, host, about, ms, fault, said, since } }: { 
         <span className={classes.ember}>
           {begun(
             t('admin.dashboard.faultOf', {
-              who: host === null ? '' : isolated(host),
+              who: host === null ? '' : isolatedAddress(host),
               fault: t(`admin.dashboard.faults.${fault ?? 'broken'}`),
               at: since === null ? '' : format.since(since),
             }),

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { mailFaultIn } from '#shared/house/faults.ts';
 import type { MailRow } from '#shared/outbox.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListColumn } from '#web/records/list-spec.ts';
 import { RowLink } from '#web/ui/table/row-link.tsx';
+import { FaultSaid } from './fault-said.tsx';
 import { MailStateLabel } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
@@ -16,7 +18,7 @@ export function useMailColumns(toMail: (id: number) => string): ListColumn<MailR
   });
   const fault: ListColumn<MailRow> = {
     ...head('fault'),
-    cell: (row) => row.fault && <bdi className={classes.fault}>{row.fault}</bdi>,
+    cell: ({ fault: said }) => said && <FaultSaid said={said} fault={mailFaultIn(said)} />,
   };
   return [
     {

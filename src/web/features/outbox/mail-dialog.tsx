@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailFaultIn } from '#shared/house/faults.ts';
 import type { MailView } from '#shared/outbox.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { FaultSaid } from './fault-said.tsx';
 import { MailStateLabel } from './mail-state.tsx';
 import { MailFrame } from './outbox.parts.tsx';
 import { recordKeys } from '#web/records/records.queries.ts';
@@ -42,7 +44,7 @@ function Facts({ mail }: { mail: MailView }) {
         <>
           <dt>{t('admin.outbox.columns.fault')}</dt>
           <dd>
-            <bdi className={classes.fault}>{mail.fault}</bdi>
+            <FaultSaid said={mail.fault} fault={mailFaultIn(mail.fault)} />
           </dd>
         </>
       )}

@@ -32,6 +32,7 @@ test('lists mails with how they stand, what the mail server said, and a filter b
   renderApp('/admin/outbox');
   const table = within(await screen.findByRole('table', { name: 'Outbox' }));
   await table.findByText('550 no such mailbox');
+  table.getByText('Does not take mail for this address.');
   table.getByText('3 tries');
   expect(table.getAllByText('ines@example.org')).toHaveLength(2);
   const filter = within(screen.getByRole('navigation', { name: 'Show' }));

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import classes from './outbox.module.css';
 
+export { FaultSaid } from './fault-said.tsx';
+
 /** Beside the sandbox: nothing is fetched, nothing runs, and only the mail's own style is drawn. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";

@@ -15,7 +15,7 @@ function handOrder() {
   const spec: ListSpec<Lamp> = {
     table: 'lamp',
     title: 'Lamps',
-    columns: [{ key: 'name', head: 'Name', cell: (row) => row.name, fixed: true }],
+    columns: [{ key: 'name', head: 'Name', sort: 'name', cell: (row) => row.name, fixed: true }],
     filters: [],
     order: 'id,asc',
     size: 20,
@@ -109,4 +109,14 @@ test("the keys of a row's menu stay in the menu", async () => {
   }
   fireEvent.click(screen.getByRole('menuitem', { name: 'To the top' }));
   await waitFor(() => expect(asked.map(({ ids }) => ids)).toEqual([[2, 1, 3]]));
+});
+
+test('whoever orders by a head goes on from it, though the handles go', async () => {
+  handOrder();
+  await screen.findByRole('button', { name: 'Move: Lamp 3' });
+  const head = screen.getByRole('button', { name: 'Name' });
+  head.focus();
+  fireEvent.click(head);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move: / })).toBeNull());
+  expect(document.activeElement).toBe(head);
 });

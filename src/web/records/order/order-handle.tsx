@@ -86,14 +86,15 @@ const placeAt = (target: EventTarget) =>
 
 type GroundProps<Row extends RecordRow> = { order: HandOrder<Row>; children: ReactNode };
 
-/** Where a dragged row is let go; says aloud where it stands now. */
+/** Where a dragged row is let go; says aloud where it stands now. It stays as the order changes, and so does the focus in it. */
 export function OrderGround<Row extends RecordRow>({ order, children }: GroundProps<Row>) {
-  if (!order.open) return children;
+  if (!order.may) return children;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handles take keys; this receives the drop
     <div
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => order.open && event.preventDefault()}
       onDrop={(event) => {
+        if (!order.open) return;
         event.preventDefault();
         order.drop(placeAt(event.target));
       }}

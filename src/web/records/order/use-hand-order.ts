@@ -55,6 +55,8 @@ export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: R
   };
   return {
     open,
+    /** Whether the list is ever put in order by hand. */
+    may: byHand !== undefined,
     said,
     rows: open ? ids.flatMap((id) => list.rows.find((row) => row.id === id) ?? []) : list.rows,
     /** Where a row stands, counted from 0, and where the last one does. */

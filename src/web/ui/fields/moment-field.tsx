@@ -23,7 +23,7 @@ export function MomentField({ label, value, onChange, description, error }: Mome
     onChange(nextDay === '' ? '' : `${nextDay}T${nextTime || '00:00'}`);
   };
   return (
-    <div className={classes.pair}>
+    <div className={classes.pair} data-told={description || error ? true : undefined}>
       <DayField
         label={label}
         value={day}

@@ -57,3 +57,15 @@ test('while it is taken back it says so and takes no second press', () => {
   expect(button.disabled).toBe(true);
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
+
+test('whoever took something back stays on the page when the bar goes', () => {
+  const Shown = ({ bar }: { bar: boolean }) => (
+    <main tabIndex={-1}>{bar && <UndoBar message="Gone." onUndo={nothing} onGone={nothing} />}</main>
+  );
+  const { rerender } = render(<Shown bar />);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  button.focus();
+  fireEvent.click(button);
+  rerender(<Shown bar={false} />);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -24,6 +24,15 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
   useEffect(() => {
     gone.current = onGone;
   }, [onGone]);
+  const pressed = useRef(false);
+  // The button goes with what it takes back: whoever pressed it stays on the page.
+  useEffect(
+    () => () => {
+      if (pressed.current && document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   const said = useId();
   const hold = () => clearTimeout(timer.current);
   const start = () => {
@@ -44,7 +53,10 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
         loading={busy}
         className={classes.undo}
         aria-describedby={said}
-        onClick={onUndo}
+        onClick={() => {
+          pressed.current = true;
+          onUndo();
+        }}
         onPointerEnter={hold}
         onPointerLeave={start}
         onFocus={hold}

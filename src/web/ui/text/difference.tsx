@@ -1,22 +1,16 @@
-import { diffWordsWithSpace } from 'diff';
+import { useMemo } from 'react';
+import { textChanges } from './text-changes.ts';
 import classes from './difference.module.css';
 
-/** Comparing texts that have nothing in common costs the square of their length; then they stand one above the other. */
-const MOST_EDITS = 4000;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
-
-const partsOf = (before: string, after: string) =>
-  diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS }) ?? [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ];
 
 /** How many words came in and went out between two texts. */
 export function countChanges(before: string, after: string): { added: number; removed: number } {
+  const changes = textChanges(before, after);
   const count = (of: 'added' | 'removed') =>
-    partsOf(before, after)
-      .filter((part) => part[of])
-      .reduce((total, part) => total + (part.value.match(WORD)?.length ?? 0), 0);
+    changes
+      .filter(({ is }) => is === of)
+      .reduce((total, { text }) => total + (text.match(WORD)?.length ?? 0), 0);
   return { added: count('added'), removed: count('removed') };
 }
 
@@ -57,16 +51,16 @@ type DifferenceProps = {
 
 /** Two texts in one: what came in, what went out. */
 export function Difference({ before, after, unchanged }: DifferenceProps) {
-  const parts = partsOf(before, after);
+  const parts = useMemo(() => textChanges(before, after), [before, after]);
   return (
     <div className={classes.difference} dir="auto">
-      {parts.map(({ value, added, removed }, at) => {
-        const key = `${at} ${value}`;
-        if (added) return <ins key={key}>{value}</ins>;
-        if (removed) return <del key={key}>{value}</del>;
-        if (unchanged === undefined || parts.length === 1) return <span key={key}>{value}</span>;
+      {parts.map(({ text, is }, at) => {
+        const key = `${at} ${text}`;
+        if (is === 'added') return <ins key={key}>{text}</ins>;
+        if (is === 'removed') return <del key={key}>{text}</del>;
+        if (unchanged === undefined || parts.length === 1) return <span key={key}>{text}</span>;
         return (
-          <Stayed key={key} parts={folded(value, at === 0, at === parts.length - 1)} called={unchanged} />
+          <Stayed key={key} parts={folded(text, at === 0, at === parts.length - 1)} called={unchanged} />
         );
       })}
     </div>

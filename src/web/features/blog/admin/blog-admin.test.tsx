@@ -72,6 +72,7 @@ describe('the editor', () => {
     renderApp('/admin/edit-blog/7');
     const title = await screen.findByLabelText('Title');
     expect(await screen.findByText('Set like a book')).toBeTruthy();
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
     fireEvent.change(title, { target: { value: 'The near desk' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));

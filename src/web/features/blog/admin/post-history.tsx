@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { diffWordsWithSpace } from 'diff';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post, Revision, RevisionLine } from '#shared/blog/posts.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -8,38 +7,16 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { Difference } from '#web/ui/text/difference.tsx';
 import { restoreRevision, revisionOf, revisionsOf } from './blog-admin.queries.ts';
 import classes from './admin.module.css';
 
-/** Texts that have nothing in common cost the square of their length; then they stand one after the other. */
-const MOST_EDITS = 4000;
 const wordsOf = ({
   title,
   excerpt,
   content,
 }: Pick<Post | Revision, 'title' | 'excerpt' | 'content'>): string =>
   [title, excerpt, content].filter(Boolean).join('\n\n');
-
-function Difference({ before, now }: { before: string; now: string }) {
-  const parts = useMemo(
-    () =>
-      diffWordsWithSpace(before, now, { maxEditLength: MOST_EDITS }) ?? [
-        { value: before, added: false, removed: true },
-        { value: now, added: true, removed: false },
-      ],
-    [before, now],
-  );
-  return (
-    <p className={classes.difference} dir="auto">
-      {parts.map(({ value, added, removed }, index) => {
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
-        const key = `${index}`;
-        if (removed) return <del key={key}>{value}</del>;
-        return added ? <ins key={key}>{value}</ins> : <span key={key}>{value}</span>;
-      })}
-    </p>
-  );
-}
 
 function Chosen({ post, number, onRestored }: { post: Post; number: number; onRestored: () => void }) {
   const { t } = useTranslation('translation');
@@ -63,7 +40,7 @@ function Chosen({ post, number, onRestored }: { post: Post; number: number; onRe
   return (
     <div>
       <h3>{t('blog.admin.against', { number })}</h3>
-      <Difference before={wordsOf(data)} now={wordsOf(post)} />
+      <Difference before={wordsOf(data)} after={wordsOf(post)} />
       <Button icon="undo" loading={busy} onClick={() => void restore()}>
         {t('blog.admin.restore', { number })}
       </Button>

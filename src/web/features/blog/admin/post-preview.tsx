@@ -54,6 +54,7 @@ export function PostPreview({ values }: { values: PostValues }) {
       >
         <div inert>
           <PostBody
+            within
             post={{ ...shown, minutes: data?.minutes ?? 1, notes: data?.notes ?? 0, html: data?.html ?? '' }}
           />
         </div>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
-import { diffWordsWithSpace } from 'diff';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamVersion, VersionPage } from '#shared/dream-versions.ts';
 import { type Dream, type DreamWords, WORD_FIELDS } from '#shared/dreams.ts';
+import { textChanges } from '#web/ui/text/text-changes.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -28,27 +28,16 @@ const formerWords = (id: number, changedAt: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Comparing texts that have nothing in common costs the square of their length; then they stand one above the other. */
-const MOST_EDITS = 4000;
-
-type Part = { value: string; added: boolean; removed: boolean };
-
-const partsOf = (former: string, present: string): Part[] =>
-  diffWordsWithSpace(former, present, { maxEditLength: MOST_EDITS }) ?? [
-    { value: former, added: false, removed: true },
-    { value: present, added: true, removed: false },
-  ];
-
 /** Former words with what has come since and what has gone marked, by elements that say so to those who listen. */
 function Compared({ former, present }: { former: string; present: string }) {
-  const parts = useMemo(() => partsOf(former, present), [former, present]);
+  const parts = useMemo(() => textChanges(former, present), [former, present]);
   return (
     <p className={classes.text} dir="auto">
-      {parts.map(({ value, added, removed }, index) => {
+      {parts.map(({ text, is }, index) => {
         // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
         const key = `${index}`;
-        if (removed) return <del key={key}>{value}</del>;
-        return added ? <ins key={key}>{value}</ins> : <span key={key}>{value}</span>;
+        if (is === 'removed') return <del key={key}>{text}</del>;
+        return is === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
       })}
     </p>
   );

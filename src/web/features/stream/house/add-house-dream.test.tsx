@@ -19,7 +19,9 @@ const row = {
   types: ['recurring'],
   tags: ['river'],
   in_pond: false,
+  language: 'en',
   hidden_at: null,
+  published_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
 const LIST = { [`GET ${TABLE}`]: { body: { error: false, list: [row], total: 1, num_pages: 1 } } };
@@ -33,7 +35,11 @@ test('a dream goes in with whose it is, and not without', async () => {
   });
   renderApp('/admin/add-dream');
   await screen.findByRole('link', { name: 'The lean cows' });
+  const preview = within(screen.getByRole('complementary'));
+  preview.getByText(/As soon as you write/);
   write('Title', 'The ladder');
+  expect(preview.queryByText(/As soon as you write/)).toBeNull();
+  preview.getByText('The ladder');
   write('Dream', 'A ladder stood on the earth.');
   fireEvent.click(screen.getByRole('button', { name: 'Put into the stream' }));
   await screen.findByText('Say whose dream it is');
@@ -90,5 +96,21 @@ test('withdrawing the one that is open leads away from its form, and older ones 
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw this dream?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(address()).toBe('/admin/add-dream'));
-  await screen.findByRole('heading', { name: 'Add dream' });
+  await screen.findByRole('heading', { name: 'Add dream', level: 1 });
+});
+
+test('what stands there is searched and ordered below the form that is open, which the list does not ask for', async () => {
+  const calls = standInForServer({ ...LIST, [`GET ${TABLE}/5`]: { body: { error: false, model: row } } });
+  const { address } = renderApp('/admin/add-dream?edit=5');
+  const search = within(await screen.findByRole('search'));
+  fireEvent.change(search.getByLabelText('Words'), { target: { value: 'cows' } });
+  fireEvent.click(search.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/admin/add-dream?edit=5&words=cows'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Whose dream' }));
+  await waitFor(() => expect(calls.at(-1)?.query.getAll('order')).toContain('attribution,asc'));
+  const asked = calls.filter(({ path }) => path === TABLE).at(-1)?.query;
+  expect([asked?.get('search'), asked?.getAll('filter')]).toEqual(['cows', []]);
+  screen.getByDisplayValue('The lean cows');
+  screen.getByRole('button', { name: 'CSV' });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

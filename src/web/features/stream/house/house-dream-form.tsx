@@ -23,21 +23,29 @@ const NEW: HouseDreamInput = {
 };
 const MAX = { attribution: 120, source: 240 } as const;
 
-const valuesOf = ({ id: _, hidden_at: _hidden, updated_at: _at, ...row }: HouseDreamRow): HouseDreamInput => {
+const valuesOf = (row: HouseDreamRow): HouseDreamInput => {
   const { kind, title, text, attribution, source, content_note, types, tags, in_pond } = row;
   return { kind, title, text, attribution, source, content_note, types, tags, in_pond };
 };
 
-/** The dream as the stream shows it. */
-const shownAs = (values: HouseDreamInput) => (
-  <Sheet as="article" className={classes.preview}>
-    <div className={classes.who}>
-      <HouseWords house={values} />
-    </div>
-    {values.title && <h2 dir="auto">{values.title}</h2>}
-    <DreamText text={values.text} />
-  </Sheet>
-);
+/** The dream as the stream shows it, once there is something to show. */
+function ShownDream({ values }: { values: HouseDreamInput }) {
+  const { t } = useTranslation('translation');
+  const isWritten = `${values.title}${values.text}${values.attribution}`.trim() !== '';
+  return (
+    <Sheet as="article" className={classes.preview}>
+      {!isWritten && <p className={classes.none}>{t('admin.house.previewEmpty')}</p>}
+      {isWritten && (
+        <div className={classes.who}>
+          <HouseWords house={values} />
+        </div>
+      )}
+      {values.title && <h2 dir="auto">{values.title}</h2>}
+      {values.text && <DreamText text={values.text} />}
+    </Sheet>
+  );
+}
+const shownAs = (values: HouseDreamInput) => <ShownDream values={values} />;
 
 function useFields(): FormField<HouseDreamInput>[] {
   const { t } = useTranslation(['translation', 'stream']);
@@ -103,7 +111,8 @@ export function HouseDreamForm({ record }: { record?: HouseDreamRow }) {
             ]),
           ),
         inputOf: (values) => values,
-        back: '/admin/add-dream',
+        // The page of a new one is the list's own.
+        back: record ? '/admin/add-dream' : '/admin/dashboard',
         after: (id) => `/admin/add-dream?edit=${id}`,
         preview: shownAs,
         ...(!record && { submit: t('admin.house.publish') }),
