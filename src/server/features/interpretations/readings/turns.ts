@@ -110,6 +110,7 @@ export const QUOTED_TURNS = [
   'envy',
   'iasked',
   'sorry',
+  'asonce',
 ] as const;
 
 /** A turn as it is quoted: without its last marks, and in Spanish without the first that stands for them. */
