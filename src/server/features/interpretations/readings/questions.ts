@@ -87,6 +87,17 @@ function sayable(
   return rule.quoted ? !nameable : !namesIt(rule.text) || nameable;
 }
 
+/** "Too late" and "my dead dog" are signs of a theme; who reads them alone is told nothing. */
+const TELLING = 4;
+const TELLS_LITTLE = 1;
+const lost = ({ text, slots }: QuestionRule, { quote }: Filling, { dreamLanguage }: QuestionInput): number =>
+  dreamLanguage === 'en' &&
+  slots.a.theme &&
+  text.includes('{a:quote}') &&
+  quote.split(/\s+/u).length < TELLING
+    ? TELLS_LITTLE
+    : 0;
+
 /** Whether the sentence in which it stands has the turn that the rule asks about. */
 function inMoment(
   { moment }: QuestionRule,
@@ -165,7 +176,7 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
       if (!sayable(rule, b ? [a, b] : [a], input)) return [];
       const id = [rule.id, a.about, ...(b ? [b.about] : [])].join('|');
       const rarity = slots.b?.met && b ? (a.rarity + b.rarity) / 2 : a.rarity;
-      const plain = worthOf(rule) + rarity;
+      const plain = worthOf(rule) + rarity - lost(rule, a, input);
       return [{ rule, a, b, id, plain, score: plain + shuffle(id, input.seed) * CHANCE }];
     }),
   );

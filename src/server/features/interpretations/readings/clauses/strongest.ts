@@ -20,6 +20,9 @@ const KEPT = 2;
 const SECOND = 0.5;
 const LONG = 78;
 const FULL = 4;
+/** A report of so many clauses begins with where one was, which tells the least of it; read for in English. */
+const A_REPORT = 5;
+const BEGINNING = 0.7;
 /** No sentence outdoes the words of a turn by what stands in it alone. */
 const MOST_WORTH = 1;
 
@@ -46,6 +49,7 @@ function weigh(clause: Clause, at: number, all: readonly Clause[], source: Sourc
     (signs.self.test(text) ? 0.15 : 0) +
     (signs.odd.test(text) ? 0.25 : 0) +
     (all.length > 1 ? (0.3 * at) / (all.length - 1) : 0) -
+    (dreamLanguage === 'en' && at === 0 && all.length >= A_REPORT ? BEGINNING : 0) -
     (signs.pointing.test(text) ? 0.6 : 0) -
     (signs.plain.test(text) ? 0.5 : 0) -
     (text.length > LONG ? 0.15 : 0);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseQuestions } from '#server/features/interpretations/readings/questions.ts';
+import { tagDream } from '#server/language/tagging/tagger.ts';
 import { whereTurned } from '#server/features/interpretations/readings/turns.ts';
+import { strongestIn } from './strongest.ts';
 
 const quotesOf = (turn: string, text: string, language: string): string[] =>
   whereTurned(turn, text, language).map((range) => text.slice(...range));
@@ -72,4 +74,34 @@ it('What somebody says one is to do is an order, with marks or without.', () => 
     '“My uncle said to just leave the boat”: what did you want to do?',
   );
   expect(quotesOf('ordered', 'My uncle said to her that it was late.', 'en')).toEqual([]);
+});
+
+describe('what tells little', () => {
+  const sourceOf = (text: string) => ({
+    text,
+    dreamLanguage: 'en',
+    findings: tagDream({ text, language: 'en', known: { people: [], places: [] } }),
+    words: [],
+  });
+
+  it('is where a report begins, not what comes of it', () => {
+    const beginning = 'I sat on the ferry with a crate';
+    const report = `${beginning}. We waited by the rail. The captain ironed his bathrobe. The rail was wet. Nothing was said.`;
+    expect(strongestIn(sourceOf(report))[0]?.quote).toBe('The captain ironed his bathrobe');
+    expect(strongestIn(sourceOf(`${beginning}. It rained.`))[0]?.quote).toBe(beginning);
+  });
+
+  it('are two words of a theme', () => {
+    const text = 'My dead dog rowed the ferry. He wore a seat belt and looked at the lighthouse.';
+    const asked = chooseQuestions({
+      ...sourceOf(text),
+      language: 'en',
+      safety: 'none',
+      recent: new Set(),
+      asked: new Set(),
+      seed: 3,
+    });
+    expect(asked).not.toEqual([]);
+    expect(asked.map(({ text: question }) => question).join(' ')).not.toContain('“My dead dog”');
+  });
 });
