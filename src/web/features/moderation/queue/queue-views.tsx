@@ -8,7 +8,7 @@ import {
 } from '#shared/moderation.ts';
 import { PUBLIC_SUBJECTS, type PublicSubject } from '#shared/reports.ts';
 import { startOfDay } from '#web/records/list-address.ts';
-import { ListSearch } from '#web/records/list-search.tsx';
+import { ListSearch } from '#web/records/list/list-search.tsx';
 import type { ListFilter } from '#web/records/list-spec.ts';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { movedTo, type QueueFilter, writeAddress } from './queue-address.ts';

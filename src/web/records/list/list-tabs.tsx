@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { type ListAsked, writeAddress } from './list-address.ts';
-import type { ListFilter } from './list-spec.ts';
+import { type ListAsked, writeAddress } from '#web/records/list-address.ts';
+import type { ListFilter } from '#web/records/list-spec.ts';
 
 /** Which of a filter's options is meant now. */
 const meant = ({ name, options = [], any }: ListFilter, { values }: ListAsked): string =>

@@ -5,12 +5,12 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { ListAsked } from './list-address.ts';
-import type { ListSpec, RecordRow } from './list-spec.ts';
-import { exportRecords } from './records.queries.ts';
-import type { Bulk } from './use-bulk.ts';
-import type { Chosen } from './use-chosen.ts';
-import classes from './record-list.module.css';
+import type { ListAsked } from '#web/records/list-address.ts';
+import type { ListSpec, RecordRow } from '#web/records/list-spec.ts';
+import { exportRecords } from '#web/records/records.queries.ts';
+import type { Bulk } from '#web/records/use-bulk.ts';
+import type { Chosen } from '#web/records/use-chosen.ts';
+import classes from '#web/records/record-list.module.css';
 
 type Asked = {
   filter: readonly string[];

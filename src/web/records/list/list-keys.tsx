@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from './record-list.module.css';
+import classes from '#web/records/record-list.module.css';
 
 /** Which keys a list takes, for who has some. */
 export function ListKeys({ chooses, searches }: { chooses: boolean; searches: boolean }) {

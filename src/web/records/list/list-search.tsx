@@ -6,10 +6,10 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DayField } from '#web/ui/fields/day-field.tsx';
 import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import type { ListFilter } from './list-spec.ts';
-import { isTooShort } from './short-words.ts';
-import type { ListAsked } from './list-address.ts';
-import classes from './record-list.module.css';
+import type { ListFilter } from '#web/records/list-spec.ts';
+import { isTooShort } from '#web/records/short-words.ts';
+import type { ListAsked } from '#web/records/list-address.ts';
+import classes from '#web/records/record-list.module.css';
 
 type FieldProps = { filter: ListFilter; value: string; short: boolean; onChange: (value: string) => void };
 

@@ -1,9 +1,9 @@
 import { Checkbox, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
-import type { ListColumn } from './list-spec.ts';
-import type { ShownColumns } from './use-shown-columns.ts';
-import classes from './record-list.module.css';
+import type { ListColumn } from '#web/records/list-spec.ts';
+import type { ShownColumns } from '#web/records/use-shown-columns.ts';
+import classes from '#web/records/record-list.module.css';
 
 type ColumnsMenuProps<Row> = { columns: readonly ListColumn<Row>[]; shown: ShownColumns<Row> };
 

@@ -1,7 +1,7 @@
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
-import type { RecordRow } from './list-spec.ts';
-import type { Bulk } from './use-bulk.ts';
+import type { RecordRow } from '#web/records/list-spec.ts';
+import type { Bulk } from '#web/records/use-bulk.ts';
 
 /** What asks before a bulk act, and what takes one back. */
 export function BulkLayers<Row extends RecordRow>({ bulk }: { bulk: Bulk<Row> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import classes from './record-list.module.css';
+import classes from '#web/records/record-list.module.css';
 
 const NEXT = { asc: 'desc', desc: 'asc' } as const;
 

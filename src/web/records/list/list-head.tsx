@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import type { ListSpec, RecordRow } from './list-spec.ts';
-import classes from './record-list.module.css';
+import type { ListSpec, RecordRow } from '#web/records/list-spec.ts';
+import classes from '#web/records/record-list.module.css';
 
 /** A list is a page, unless it stands below something else of one. */
 export function ListPlace({ below, children }: { below: true | undefined; children: ReactNode }) {
