@@ -17,6 +17,9 @@ const DEAD_LETTERS = 'dead-letters';
 const FIND_FAILED = `select name, state::text as state from jobs.job
   where (state = 'failed' or state = 'retry' and output is not null and start_after > now())
     and name <> '${DEAD_LETTERS}' and id = $1::uuid for update`;
+const FIND_ABOUT = `select id::text as id from jobs.job
+  where name = $1 and data @> $2::text::jsonb
+    and (state = 'failed' or state = 'retry' and output is not null and start_after > now()) for update`;
 const TRY_NOW = `update jobs.job set start_after = now() where id = $1::uuid and state = 'retry'`;
 /** The first wait before a failed job is tried again, and how often a worker looks when nothing wakes it. */
 export type Pace = { retrySeconds: number; pollSeconds: number };
@@ -162,6 +165,13 @@ async function retryFailed(boss: PgBoss, deps: Deps, id: string): Promise<string
   return found?.name;
 }
 
+async function dropFailed(boss: PgBoss, deps: Deps, name: string, payload: object): Promise<void> {
+  const db = inTransactionOf(deps);
+  const { rows } = await db.executeSql(FIND_ABOUT, [name, JSON.stringify(payload)]);
+  const ids = (rows as { id: string }[]).map(({ id }) => id);
+  if (ids.length > 0) await boss.deleteJob(name, ids, { db });
+}
+
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(
   sql: Sql,
@@ -206,6 +216,7 @@ export function makeJobQueue(
     failing: (limit) => listFailing(sql, limit),
     lengths: () => queueLengths(sql),
     retry: async (deps, id) => retryFailed(await opened.promise, deps, id),
+    supersede: async (deps, name, payload) => dropFailed(await opened.promise, deps, name, payload),
     start: (deps) => (started = start(deps)),
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),
     ending: ending.signal,

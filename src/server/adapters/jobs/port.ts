@@ -42,6 +42,8 @@ export type JobQueue = {
   lengths: () => Promise<QueueLength[]>;
   /** Puts a job that was given up, or that waits to be tried again, at the head of its queue, in the caller's transaction; its queue, undefined where it is no such job. */
   retry: (deps: Deps, id: string) => Promise<string | undefined>;
+  /** Drops jobs of a queue about this, given up or waiting for their next try, in the caller's transaction: something else does their work. */
+  supersede: (deps: Deps, name: string, payload: Record<string, unknown>) => Promise<void>;
   schedule: (name: string, cron: string) => void;
   /** Starts working once the server listens. */
   start: (deps: Deps) => Promise<void>;

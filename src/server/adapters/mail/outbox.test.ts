@@ -118,6 +118,21 @@ describe('mail', () => {
     expect(await counted('moth')).toEqual({ sent: 1, failed: 0 });
   });
 
+  it('that was given up is no failed job any more once somebody sends it again', async () => {
+    refusing = true;
+    await test.deps.mailer.send(test.deps, mail('Given up'));
+    await expect(test.settle()).rejects.toThrow();
+    refusing = false;
+    const [row] = await test.deps.sql`select id from mail_outbox where subject = 'Given up'`;
+    const about = test.deps.sql`name = 'mail.deliver' and data->>'mail_id' = ${String(row?.id)}`;
+    await test.deps.sql`update jobs.job set state = 'failed' where ${about}`;
+    const before = (await test.deps.jobs.failed(50)).total;
+    await test.deps.mailer.sendAgain(test.deps, Number(row?.id));
+    expect((await test.deps.jobs.failed(50)).total).toBe(before - 1);
+    await test.settle();
+    expect((await states(test)).at(-1)).toMatchObject({ subject: 'Given up', state: 'sent' });
+  });
+
   it('stays in the outbox with its fault while the server refuses, and goes out later', async () => {
     refusing = true;
     await test.deps.mailer.send(test.deps, mail('Later'));

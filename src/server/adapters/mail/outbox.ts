@@ -97,8 +97,10 @@ export function makeMailer(config: Config, jobs: JobQueue): Mailer {
         .set({ state: 'waiting', fault: null })
         .where(and(eq(mail_outbox.id, id), ne(mail_outbox.state, 'waiting')))
         .returning({ id: mail_outbox.id });
-      if (rows.length > 0) await jobs.enqueue(deps, DELIVER, { mail_id: id });
-      return rows.length > 0;
+      if (rows.length === 0) return false;
+      await jobs.supersede(deps, DELIVER, { mail_id: id });
+      await jobs.enqueue(deps, DELIVER, { mail_id: id });
+      return true;
     },
     send: async (deps, mail) => {
       if (/[\r\n]/.test(`${mail.to}${mail.reply_to ?? ''}`)) throw new Error('an address of two lines');
