@@ -216,7 +216,7 @@ describe('admin/update/password (specification, section 6)', () => {
     expect((await update('password', { id: account.id, password: 'chosen by the admin' })).status).toBe(200);
     expect(await statusOf(t, token)).toBe(401);
     const login = await logIn(t, account.email, 'chosen by the admin');
-    expect(login.body).toMatchObject({ must_change: true });
+    expect(login.body).toMatchObject({ must_change: true, closed: 'password' });
     const given = { token: String(login.body.token) };
     for (const [method, url] of [
       ['GET', `${LAMBDA}/dreams/library`],
