@@ -239,6 +239,7 @@ describe('admin/update/password (specification, section 6)', () => {
       headers: from(freshIp()),
     });
     expect(own.body).not.toHaveProperty('must_change');
+    expect(own.body).toMatchObject({ closed: 'diary' });
     const library = () => t.call('GET', `${LAMBDA}/dreams/library`, { token: String(own.body.token) });
     expect((await library()).body).toMatchObject({ code: 'auth.diary_closed' });
     await proveMailbox(t, account.email, String(own.body.token));

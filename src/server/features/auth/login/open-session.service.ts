@@ -59,8 +59,11 @@ async function refuseOvertaken(
   throw overtaken();
 }
 
-/** Says at once what closes the session, so that no page asks for what it would be refused. */
-async function withClosure(deps: Deps, answer: LoginAnswer): Promise<LoginAnswer> {
+/**
+ * Says at once what closes the session, so that no page asks for what it would be refused. Reads what is committed: after the
+ * transaction that opened it.
+ */
+export async function withClosure(deps: Deps, answer: LoginAnswer): Promise<LoginAnswer> {
   const found = await resolveSession(deps, answer.token);
   return typeof found === 'object' && found.closed ? { ...answer, closed: found.closed } : answer;
 }
@@ -76,8 +79,7 @@ export async function openSession(
   proof: Proof,
 ): Promise<LoginAnswer> {
   const answer = await attempt(deps, client, account, proof);
-  if (typeof answer === 'object') return withClosure(deps, answer);
-  return refuseOvertaken(deps, client, account, proof.method);
+  return typeof answer === 'object' ? answer : refuseOvertaken(deps, client, account, proof.method);
 }
 
 /** As `openSession` after a first factor; answers the second step where one is set up. */
