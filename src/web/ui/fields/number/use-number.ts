@@ -4,7 +4,7 @@ import { type Bounds, digitsOf, readNumber, stepped, within } from './read-numbe
 export type NumberValue = number | '';
 
 type Asked = Bounds & {
-  value: NumberValue | null | undefined;
+  value?: NumberValue | null | undefined;
   onChange: (value: NumberValue) => void;
   decimal?: boolean | undefined;
   required?: boolean | undefined;
