@@ -154,6 +154,8 @@ export const loginAnswer = z.object({
   expire_at: z.string(),
   /** Only after an admin has set the password. */
   must_change: z.literal(true).optional(),
+  /** Only where the session opens nothing but what settles this. */
+  closed: z.enum(['password', 'deletion', 'factor', 'diary']).optional(),
 });
 const secondStepAnswer = z.object({
   error: z.literal(false),

@@ -19,7 +19,12 @@ export type SessionState = {
   userImg: string | null;
   activePage: string;
 };
-export type Credentials = { user_id: number; token: string; role: Role };
+export type Credentials = {
+  user_id: number;
+  token: string;
+  role: Role;
+  closed?: SessionState['held'] | undefined;
+};
 type BeforeExpiry = () => void | Promise<void>;
 
 const toRole = (text: string | null): Role | null => (text === 'user' || text === 'admin' ? text : null);
@@ -73,12 +78,12 @@ export function createSession(storage: KeyStore) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Section 4: login stores user, token and role and marks the session authenticated. */
+    /** Section 4: login stores user, token and role and marks the session authenticated; it is held from the start where it is closed. */
     login: (credentials: Credentials) => {
       if (credentials.user_id !== state.user) forgetPerson(storage);
       writeStored(storage, credentials);
-      const { user_id, token, role } = credentials;
-      change({ isAuthenticated: true, user: user_id, token, role, ...FRESH });
+      const { user_id, token, role, closed = null } = credentials;
+      change({ isAuthenticated: true, user: user_id, token, role, ...FRESH, held: closed });
     },
     /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it, and what is remembered of them. */
     logout: () => {

@@ -1,8 +1,9 @@
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { directionOf } from '#shared/languages.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DayField } from '#web/ui/fields/day-field.tsx';
 import { MomentField } from '#web/ui/fields/moment-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TagField } from '#web/ui/fields/tag-field.tsx';
 import type { FormValues, PlainField, RecordFormState } from './form-spec.ts';
 import classes from './record-form.module.css';
@@ -50,7 +51,7 @@ export function RecordField<Values extends FormValues>({ form, field }: FieldPro
     case 'text':
       return <LongText input={input} field={field as Plain<'text'>} />;
     case 'number':
-      return <NumberInput {...input} dir="ltr" min={field.min} max={field.max} allowDecimal={false} />;
+      return <NumberField {...input} min={field.min} max={field.max} />;
     case 'choice':
       return (
         <ChoiceField

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
@@ -69,7 +70,13 @@ function AnswerCount() {
   );
 }
 
-/** A column of places, the current one marked. */
+const COUNTS: Partial<Record<NavItem['key'], ComponentType>> = {
+  answers: AnswerCount,
+  inbox: InboxCount,
+  circles: UnreadCount,
+};
+
+/** A column of places, the current one marked; beside them what waits there, as long as the server tells. */
 export function NavList({
   items,
   label,
@@ -80,15 +87,18 @@ export function NavList({
   onGo?: () => void;
 }) {
   const { t } = useTranslation('header');
+  const held = useSession((state) => state.held);
+  const countOf = (item: NavItem) => {
+    const Count = held === null ? COUNTS[item.key] : undefined;
+    return Count && <Count />;
+  };
   return (
     <nav className={classes.list} aria-label={label}>
       {items.map((item) => (
         <NavLink key={item.to} to={item.to} onClick={onGo}>
           <Icon name={item.icon} />
           {t(item.key)}
-          {item.key === 'answers' && <AnswerCount />}
-          {item.key === 'inbox' && <InboxCount />}
-          {item.key === 'circles' && <UnreadCount />}
+          {countOf(item)}
         </NavLink>
       ))}
     </nav>

@@ -9,7 +9,7 @@ import classes from './account-foot.module.css';
 
 /** How many nights the diary knows, the empty ones included; undefined until it is known and while it is none. */
 function useNightNumber(): number | undefined {
-  const user = useSession((state) => (state.role === 'user' ? state.user : null));
+  const user = useSession(({ role, user, held }) => (role === 'user' && held === null ? user : null));
   return useQuery(nightNumber(user)).data || undefined;
 }
 

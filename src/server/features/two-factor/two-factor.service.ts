@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';
 import { admit, confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { openSession } from '#server/features/auth/login/open-session.service.ts';
+import { openSession, withClosure } from '#server/features/auth/login/open-session.service.ts';
 import { auditRefusal, auditedLimit } from '#server/features/audit/refusals.service.ts';
 import { forgetSessions, revokeSessions, stepUp } from '#server/features/auth/sessions/sessions.service.ts';
 import { useTokenOnce } from '#server/security/signed-tokens.ts';
@@ -96,7 +96,7 @@ export async function finishLogin(
   if (!(await auditedCode(deps, client.actor, factor, code, { once })))
     return refuseStep(deps, client, step.userId);
   await admit(deps, client, account!, step.method);
-  return openSession(deps, client, account!, { method: step.method, mfa: true });
+  return withClosure(deps, await openSession(deps, client, account!, { method: step.method, mfa: true }));
 }
 
 /** Step-up of a session for ten minutes: by code, or by password where no second factor is on. Throws 403. */

@@ -216,7 +216,7 @@ describe('admin/update/password (specification, section 6)', () => {
     expect((await update('password', { id: account.id, password: 'chosen by the admin' })).status).toBe(200);
     expect(await statusOf(t, token)).toBe(401);
     const login = await logIn(t, account.email, 'chosen by the admin');
-    expect(login.body).toMatchObject({ must_change: true });
+    expect(login.body).toMatchObject({ must_change: true, closed: 'password' });
     const given = { token: String(login.body.token) };
     for (const [method, url] of [
       ['GET', `${LAMBDA}/dreams/library`],
@@ -239,6 +239,7 @@ describe('admin/update/password (specification, section 6)', () => {
       headers: from(freshIp()),
     });
     expect(own.body).not.toHaveProperty('must_change');
+    expect(own.body).toMatchObject({ closed: 'diary' });
     const library = () => t.call('GET', `${LAMBDA}/dreams/library`, { token: String(own.body.token) });
     expect((await library()).body).toMatchObject({ code: 'auth.diary_closed' });
     await proveMailbox(t, account.email, String(own.body.token));

@@ -192,7 +192,7 @@ export const french: MailTexts = {
         'Avant que le jour n’entre : une image, un mot, ou que rien n’est resté. Reste immobile un instant, l’émotion vient d’abord.',
       ],
       button: 'Le garder',
-      stop: 'Plus de rappels',
+      stop: 'Arrêter les rappels',
     },
     'reminder-evening': {
       subject: 'Avant de dormir',
@@ -200,7 +200,7 @@ export const french: MailTexts = {
         'Pose ton journal à portée de main et dis-toi que tu veux te souvenir. Qui relit son dernier rêve avant de dormir retrouve plus facilement le suivant.',
       ],
       button: 'Ouvrir mon journal',
-      stop: 'Plus de rappels',
+      stop: 'Arrêter les rappels',
     },
     'answers-wait': {
       subject: 'Quelque chose est revenu vers toi',

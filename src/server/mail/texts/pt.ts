@@ -174,14 +174,14 @@ export const portuguese: MailTexts = {
     'deletion-scheduled': {
       subject: 'Sua conta será apagada em {day}',
       lines: [
-        'Você pediu que a sua conta fosse apagada. Em {day}, seus sonhos, noites, gravações e leituras são eliminados de vez. O que tinha seu nome já está escondido; cada sonho anônimo desaparece dentro de três dias.',
-        'Até lá, você pode ficar com ela: use este link, ou entre e escolha ficar com a conta.',
-        'Se não foi você, fique com a conta e mude sua senha agora mesmo.',
+        'Você pediu que a sua conta fosse apagada. Em {day}, seus sonhos, noites, gravações e leituras são apagados de vez. O que tinha seu nome já está escondido; cada sonho anônimo desaparece dentro de três dias.',
+        'Até lá, você pode mantê-la: use este link, ou entre e escolha manter a conta.',
+        'Se não foi você, mantenha a conta e mude sua senha agora mesmo.',
       ],
-      button: 'Ficar com a conta',
+      button: 'Manter minha conta',
     },
     'account-kept': {
-      subject: 'Sua conta fica',
+      subject: 'Sua conta continua',
       lines: [
         'Sua conta não será apagada. Seus sonhos estão onde estavam, e o que você tinha publicado aparece de novo; o que era anônimo volta dentro de três dias.',
       ],

@@ -22,8 +22,8 @@ export function useEnter(): (answer: LoginAnswer) => void {
   const { redirectTo } = useKeptQuery();
   const { t } = useTranslation('common');
   const { length: count } = useGuestKept();
-  return ({ user_id, token, role }) => {
-    session.login({ user_id, token, role });
+  return ({ user_id, token, role, closed }) => {
+    session.login({ user_id, token, role, closed });
     forgetGuestKept();
     if (count > 0 && role === 'user') toast(t('guest.came', { count }));
     void navigate(redirectTo ?? homeOf(role), { replace: true });

@@ -1,9 +1,10 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CIRCLE_LIMITS, type AgendaItem } from '#shared/circles/circles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './circle-page.module.css';
@@ -45,14 +46,14 @@ function AgendaLine({ line: { text, minutes }, n, onChange, onRemove }: LineProp
         maxLength={CIRCLE_LIMITS.agendaText}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <NumberInput
-        aria-label={t('circles.agenda.minutes', { n })}
-        value={minutes ?? ''}
+      <NumberField
+        quiet
+        label={t('circles.agenda.minutes', { n })}
+        value={minutes}
         min={1}
         max={CIRCLE_LIMITS.longest}
-        allowDecimal={false}
-        suffix={` ${t('circles.agenda.min')}`}
-        onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+        unit={t('circles.agenda.min')}
+        onChange={(value) => onChange({ minutes: value === '' ? null : value })}
       />
       <IconButton icon="close" label={t('circles.agenda.remove', { n })} onClick={onRemove} />
     </li>

@@ -26,8 +26,8 @@ function TextCell({ entry }: { entry: CmsEntry }) {
     (shipped === undefined ? Object.values(entry.value)[0] : asValue(entry.type, shipped));
   return (
     <span className={classes.text}>
-      <Link to={editPath(entry)}>
-        <bdi>{plainText(entry.type, value) || entry.key}</bdi>
+      <Link to={editPath(entry)} dir="auto">
+        {plainText(entry.type, value) || entry.key}
       </Link>
       <bdi className={classes.key}>{nameOf(entry)}</bdi>
     </span>

@@ -1,9 +1,10 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CmsType, CmsValue } from '#shared/cms/cms.ts';
 import { directionOf } from '#shared/languages.ts';
 import { PhotoField } from '#web/features/photos/photos.parts.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linesOf } from './cms-words.ts';
 import { MembersField } from './members-field.tsx';
 import { RichField } from './rich-field.tsx';
@@ -95,12 +96,14 @@ export function ValueField(props: ValueFieldProps) {
       return <RichField {...{ label, value: words, inline, language, direction, error, onChange }} />;
     case 'number':
       return (
-        <NumberInput
-          aria-label={label}
-          dir="ltr"
+        <NumberField
+          quiet
+          required
+          decimal
+          label={label}
           error={error}
           value={typeof value === 'number' ? value : ''}
-          onChange={(next) => next !== '' && onChange(Number(next))}
+          onChange={onChange}
         />
       );
     case 'image':

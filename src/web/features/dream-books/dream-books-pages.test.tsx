@@ -132,7 +132,7 @@ describe('the books', () => {
       target: { value: 'Old words' },
     });
     fireEvent.change(screen.getByRole('textbox', { name: 'Author' }), { target: { value: 'Nobody' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Year' }), { target: { value: '1820' } });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Year' }), { target: { value: '1820' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -34,8 +34,8 @@ function Row({ kind, row }: { kind: ElementKind; row: ElementRow }) {
   return (
     <li className={classes.row}>
       <div className={classes.name}>
-        <Link to={elementPath(kind, row.name)}>
-          <bdi>{curled(row.name)}</bdi>
+        <Link to={elementPath(kind, row.name)} dir="auto">
+          {curled(row.name)}
         </Link>
         {note && <p dir="auto">{note}</p>}
       </div>

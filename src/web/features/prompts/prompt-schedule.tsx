@@ -1,9 +1,10 @@
-import { Checkbox, Group, NumberInput, Switch } from '@mantine/core';
+import { Checkbox, Group, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DayField } from '#web/ui/fields/day-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import type { PromptForm } from './prompt-values.ts';
 import classes from './prompts.module.css';
 
@@ -60,22 +61,19 @@ export function PromptWeightFields({ form }: { form: PromptForm }) {
   return (
     <>
       <div className={classes.pair}>
-        <NumberInput
+        <NumberField
+          required
           label={t('admin.prompts.fields.weight')}
           description={t('admin.prompts.weightHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={PROMPT_LIMITS.weight}
-          allowDecimal={false}
-          clampBehavior="strict"
           {...form.getInputProps('weight')}
         />
-        <NumberInput
+        <NumberField
+          required
           label={t('admin.prompts.fields.sort')}
           min={0}
           max={9999}
-          allowDecimal={false}
-          clampBehavior="strict"
           {...form.getInputProps('sort')}
         />
       </div>

@@ -67,8 +67,13 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         }}
       >
         {icon && <Icon name={icon} />}
-        <span className={classes.value} data-empty={chosen ? undefined : true} lang={chosen?.lang}>
-          {chosen ? <bdi>{chosen.label}</bdi> : (placeholder ?? '\u00A0')}
+        <span
+          className={classes.value}
+          data-empty={chosen ? undefined : true}
+          dir={chosen ? 'auto' : undefined}
+          lang={chosen?.lang}
+        >
+          {chosen?.label ?? placeholder ?? '\u00A0'}
         </span>
         <Icon name={choice.open ? 'up' : 'down'} />
       </button>

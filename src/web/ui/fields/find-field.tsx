@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import classes from './find-field.module.css';
 
 type FindFieldProps = {
   label: ReactNode;
@@ -17,8 +18,8 @@ type FindFieldProps = {
 };
 
 const SHOWN = 50;
-/** Words begin where their own script does; the field's arrow stays where the page has it. */
-const WRITTEN = { input: { unicodeBidi: 'plaintext' } } as const;
+/** On the words alone: `dir` itself goes to what stands around them. */
+const WRITTEN = { input: { dir: 'auto' } };
 
 /** One of very many: what is typed is looked for, and the first that are found are offered. */
 export function FindField({ options, value, onChange, nothing, asked, ...rest }: FindFieldProps) {
@@ -32,7 +33,8 @@ export function FindField({ options, value, onChange, nothing, asked, ...rest }:
       searchable
       allowDeselect={false}
       limit={SHOWN}
-      styles={WRITTEN}
+      attributes={WRITTEN}
+      classNames={{ input: classes.words ?? '' }}
       rightSection={<Icon name="down" />}
       rightSectionPointerEvents="none"
       nothingFoundMessage={nothing}

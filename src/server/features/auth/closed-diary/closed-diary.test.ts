@@ -72,6 +72,13 @@ async function displaced() {
   return { ...account, mailbox: account.email, email, token, before, dream };
 }
 
+test('the log-in says that the diary is closed, and no more once it is open', async () => {
+  const { email, mailbox, token } = await displaced();
+  expect((await logIn(t, email, PASSWORD)).body).toMatchObject({ error: false, closed: 'diary' });
+  await proveMailbox(t, mailbox, token);
+  expect((await logIn(t, email, PASSWORD)).body).not.toHaveProperty('closed');
+});
+
 describe('after an admin changed the address', () => {
   test('the account works and its dreams are closed, until a code from the former mailbox opens them', async () => {
     const { token, before, mailbox, dream } = await displaced();

@@ -7,7 +7,7 @@ import { invalid } from '#server/http/errors.ts';
 import { isAsRead } from '#server/features/auth/accounts.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
-import { openSession } from '#server/features/auth/login/open-session.service.ts';
+import { openSession, withClosure } from '#server/features/auth/login/open-session.service.ts';
 import type { Client } from '#server/http/client.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from '#server/security/passwords.ts';
 import { replacePassword } from './reset.service.ts';
@@ -28,7 +28,7 @@ export async function changePassword(
   }
   await requireGoodPassword(deps, input.password, account.email);
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(deps, async (tx) => {
+  const answer = await inTransaction(deps, async (tx) => {
     if (!(await isAsRead(tx, account))) throw overtaken();
     const changed = await replacePassword(tx, account, passwordHash, { mustChange: false });
     const subject = { subject: 'user', subject_id: account.id };
@@ -36,4 +36,5 @@ export async function changePassword(
     // The password is no second factor: what was given with an earlier one stays as old as it is.
     return openSession(tx, client, changed, { method: 'password-change', mfa: member.mfaAt ?? false });
   });
+  return withClosure(deps, answer);
 }

@@ -6,7 +6,7 @@ import type { LoginAnswer, LoginResult } from '#shared/accounts/accounts.ts';
 import { isAsRead, type Account } from '#server/features/auth/accounts.service.ts';
 import { openByFactor } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';
-import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
+import { createSession, resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Client } from '#server/http/client.ts';
 import { ok } from '#server/http/envelope.ts';
 
@@ -60,6 +60,15 @@ async function refuseOvertaken(
 }
 
 /**
+ * Says at once what closes the session, so that no page asks for what it would be refused. Reads what is committed: after the
+ * transaction that opened it.
+ */
+export async function withClosure(deps: Deps, answer: LoginAnswer): Promise<LoginAnswer> {
+  const found = await resolveSession(deps, answer.token);
+  return typeof found === 'object' && found.closed ? { ...answer, closed: found.closed } : answer;
+}
+
+/**
  * Opens a session for somebody who has proven who they are. Answers as the specification's login does. Throws 403 when the
  * account was changed meanwhile: a login that overlaps a new password, a suspension or a new factor must not outlive it.
  */
@@ -81,7 +90,7 @@ export async function openSessionOrStep(
   method: LoginMethod,
 ): Promise<LoginResult> {
   const answer = await attempt(deps, client, account, { method, mfa: false });
-  if (typeof answer === 'object') return answer;
+  if (typeof answer === 'object') return withClosure(deps, answer);
   return answer === 'factor'
     ? makeSecondStep(deps, account, method)
     : refuseOvertaken(deps, client, account, method);

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,16 +54,12 @@ export function SleepFields({ day, zone, night }: { day: string; zone: string; n
       <div className={classes.times}>
         <TimeField label={t('nights.bed')} value={sleep.bed} onChange={(bed) => write({ bed })} />
         <TimeField label={t('nights.wake')} value={sleep.wake} onChange={(wake) => write({ wake })} />
-        <NumberInput
+        <NumberField
           label={t('nights.awakenings')}
           min={0}
           max={MOST_AWAKENINGS}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
-          hideControls
-          value={sleep.awakenings ?? ''}
-          onChange={(value) => write({ awakenings: value === '' ? null : Number(value) })}
+          value={sleep.awakenings}
+          onChange={(value) => write({ awakenings: value === '' ? null : value })}
         />
       </div>
       <OneOf

@@ -7,7 +7,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 
 openPages({
-  paths: ['/user/edit-profile', '/user/dreams', '/user/stream', '/user/verify-user'],
+  paths: ['/user/edit-profile', '/user/dreams', '/user/stream', '/user/verify-user', '/magic-login/user'],
   role: 'user',
   user: 3,
 });
@@ -53,6 +53,27 @@ test('the library leads to what closed it; a code from the former mailbox opens 
     ]),
   );
   await screen.findByText('Your dreams are open again.');
+});
+
+test('who logs in to a closed diary is led there without a call that is refused', async () => {
+  session.logout();
+  const calls = standInForServer({
+    ...answers(),
+    [`POST ${LAMBDA}/login`]: {
+      body: { error: false, user_id: 3, token: 't', role: 'user', closed: 'diary' },
+    },
+  });
+  const { address } = renderApp('/magic-login/user');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use a password instead' }));
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'mira@example.org' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a quiet harbour' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('region', { name: 'Your dreams are closed' });
+  expect(address()).toBe('/user/edit-profile');
+  const outside = ['social/providers', 'config', 'login', 'profile', 'preference', 'closed-diary', 'push'];
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${LAMBDA}/push`));
+  expect(calls.filter(({ path }) => !outside.includes(path.slice(LAMBDA.length + 1)))).toEqual([]);
+  expect(session.get().held).toBe('diary');
 });
 
 test('the rest of the settings stands below it, and a wrong code is said at its field', async () => {
