@@ -172,6 +172,13 @@ async function dropFailed(boss: PgBoss, deps: Deps, name: string, payload: objec
   if (ids.length > 0) await boss.deleteJob(name, ids, { db });
 }
 
+/** What admins are shown of the queues. */
+const whatStands = (sql: Sql): Pick<JobQueue, 'failed' | 'failing' | 'lengths'> => ({
+  failed: (limit) => listFailed(sql, limit),
+  failing: (limit) => listFailing(sql, limit),
+  lengths: () => queueLengths(sql),
+});
+
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(
   sql: Sql,
@@ -212,9 +219,7 @@ export function makeJobQueue(
       });
     },
     enqueueAll: async (deps, name, payloads) => insertAll(await opened.promise, deps, name, payloads),
-    failed: (limit) => listFailed(sql, limit),
-    failing: (limit) => listFailing(sql, limit),
-    lengths: () => queueLengths(sql),
+    ...whatStands(sql),
     retry: async (deps, id) => retryFailed(await opened.promise, deps, id),
     supersede: async (deps, name, payload) => dropFailed(await opened.promise, deps, name, payload),
     start: (deps) => (started = start(deps)),

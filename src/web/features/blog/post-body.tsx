@@ -9,7 +9,7 @@ import { useSpacedNotes } from './use-spaced-notes.ts';
 import { LONG_DATE } from './post-lines.tsx';
 import classes from './post-body.module.css';
 
-export type ShownPost = Pick<
+type ShownPost = Pick<
   PostLine,
   | 'title'
   | 'excerpt'
