@@ -9,6 +9,9 @@ import { changeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.
 import { dreamFindings, useDismiss } from './readings.queries.ts';
 import classes from './ways-to-read.module.css';
 
+/** One function for all renders: another one would be given the element, and take the focus, with each of them. */
+const focusOn = (told: HTMLElement | null) => told?.focus();
+
 type NightmareAskProps = { dream: Pick<Dream, 'id' | 'client_id' | 'types'> };
 
 /** Where a text reads like a nightmare the dreamer says whether it was one; either answer is kept, and it is not asked again. */
@@ -26,7 +29,7 @@ export function NightmareAsk({ dream }: NightmareAskProps) {
   return (
     <div className={classes.lens}>
       {said ? (
-        <p className={classes.kept} role="status" tabIndex={-1} ref={(told) => told?.focus()}>
+        <p className={classes.kept} role="status" tabIndex={-1} ref={focusOn}>
           {t(`readings.nightmare.said.${said}`)}
         </p>
       ) : (

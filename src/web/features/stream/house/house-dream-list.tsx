@@ -43,7 +43,7 @@ function useColumns(pathOf: (row: HouseDreamRow) => string): ListColumn<HouseDre
       cell: (row) => (
         <span className={classes.name}>
           <RowLink to={pathOf(row)}>
-            <bdi>{curled(nameOf(row), row.language)}</bdi>
+            <bdi>{curled(nameOf(row), row.language) || t('stream:untitled')}</bdi>
           </RowLink>
           {row.hidden_at !== null && <span className={classes.held}>{t('admin.house.hidden')}</span>}
         </span>
