@@ -15,8 +15,9 @@ async function idOf(
   headers: Headers,
   table: string,
   query = '',
+  way: 'asc' | 'desc' = 'desc',
 ): Promise<number> {
-  const answer = await request.get(`${RECORDS}/${table}?order=id,desc&size=1${query}`, { headers });
+  const answer = await request.get(`${RECORDS}/${table}?order=id,${way}&size=1${query}`, { headers });
   const [row] = ((await answer.json()) as { list: { id: number }[] }).list;
   if (!row) throw new Error(`There is no ${table} to look at.`);
   return row.id;
@@ -56,7 +57,8 @@ async function editors(request: APIRequestContext, headers: Headers): Promise<st
   const first = (table: string, query = '') => idOf(request, headers, table, query);
   const rule = { words: `walrus${tag()}`, act: 'hold', reason: 'A try' };
   const line = { locale: 'de', slug: `line-${tag()}`, name: 'Someone who listens', phone: '0800 1' };
-  const entry = await first('dream_book_entry');
+  // Of the book that ships: another journey brings in one of its own, and takes it away again.
+  const entry = await idOf(request, headers, 'dream_book_entry', '', 'asc');
   const found = await request.get(`${RECORDS}/dream_book_entry/${entry}`, { headers });
   const { book_id: book } = ((await found.json()) as { model: { book_id: number } }).model;
   return [

@@ -147,9 +147,9 @@ describe('any source', () => {
   it('never throws, and its written form means the same and stays as it is', () => {
     fc.assert(
       fc.property(sources, (source) => {
-        const once = printSearch(parseSearch(source));
+        const once = printSearch(parseSearch(source, READER));
         expect(conditions(once)).toEqual(conditions(source));
-        expect(printSearch(parseSearch(once))).toBe(once);
+        expect(printSearch(parseSearch(once, READER))).toBe(once);
       }),
       { numRuns: 3000 },
     );
