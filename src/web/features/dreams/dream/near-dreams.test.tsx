@@ -48,7 +48,7 @@ test('a near dream without a title is named by what it says, and closeness in me
   renderApp('/user/dreams/60');
   await screen.findByText('The stairs went on below the cellar and I counted them aloud…');
   expect(screen.getAllByText('Close in meaning, stairs')).toHaveLength(1);
-  expect(screen.getByText('the same').closest('a')?.textContent).toContain('The lift');
+  expect(screen.getByText('as above').closest('a')?.textContent).toContain('The lift');
   expect(screen.getByRole('link', { name: /^The lift/ }).getAttribute('href')).toBe(
     '/user/similar-dreams/62',
   );
