@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseQuestions } from '#server/features/interpretations/readings/questions.ts';
-import { tagDream } from '#server/language/tagging/tagger.ts';
-import { whereTurned } from '#server/features/interpretations/readings/turns.ts';
+import {
+  questionsOf,
+  sourceOf,
+  wordsOfTurn,
+} from '#server/features/interpretations/readings/questions.fixture.ts';
 import { strongestIn } from './strongest.ts';
 
-const quotesOf = (turn: string, text: string, language: string): string[] =>
-  whereTurned(turn, text, language).map((range) => text.slice(...range));
-
-const firstOf = (text: string): string | undefined =>
-  chooseQuestions({
-    text,
-    dreamLanguage: 'en',
-    language: 'en',
-    findings: [],
-    words: [],
-    safety: 'none',
-    recent: new Set(),
-    asked: new Set(),
-    seed: 3,
-  })[0]?.text;
+const firstOf = (text: string): string | undefined => questionsOf(text)[0]?.text;
 
 describe('somebody as they were once', () => {
   it.each([
@@ -37,7 +25,7 @@ describe('somebody as they were once', () => {
     ['zh', '我又变成小孩子。', '我又变成小孩子'],
     ['ar', 'كنت طفلا من جديد.', 'كنت طفلا من جديد'],
   ])('is known by the words (%s: %s)', (language, text, quote) => {
-    expect(quotesOf('asonce', text, language)).toEqual([quote]);
+    expect(wordsOfTurn('asonce', text, language)).toEqual([quote]);
   });
 
   it.each([
@@ -45,7 +33,7 @@ describe('somebody as they were once', () => {
     ['en', 'I had to start again.'],
     ['de', 'Meine Tante war wieder da.'],
   ])('and is nobody who only is so (%s: %s)', (language, text) => {
-    expect(quotesOf('asonce', text, language)).toEqual([]);
+    expect(wordsOfTurn('asonce', text, language)).toEqual([]);
   });
 
   it('is asked about that time', () => {
@@ -61,11 +49,11 @@ describe('what does not come as one expects', () => {
     ['I dropped the jug and it did not break.', 'I dropped the jug and it did not break'],
     ['The mule looked at me and wasn’t even cross.', 'The mule looked at me and wasn’t even cross'],
   ])('is asked about as what comes instead (%s)', (text, quote) => {
-    expect(quotesOf('instead', text, 'en')).toContain(quote);
+    expect(wordsOfTurn('instead', text, 'en')).toContain(quote);
   });
 
   it('but not what one simply does not know', () => {
-    expect(quotesOf('instead', 'The clerk did not even know me.', 'en')).toEqual([]);
+    expect(wordsOfTurn('instead', 'The clerk did not even know me.', 'en')).toEqual([]);
   });
 });
 
@@ -73,34 +61,20 @@ it('What somebody says one is to do is an order, with marks or without.', () => 
   expect(firstOf('My uncle said to just leave the boat.')).toBe(
     '“My uncle said to just leave the boat”: what did you want to do?',
   );
-  expect(quotesOf('ordered', 'My uncle said to her that it was late.', 'en')).toEqual([]);
+  expect(wordsOfTurn('ordered', 'My uncle said to her that it was late.', 'en')).toEqual([]);
 });
 
 describe('what tells little', () => {
-  const sourceOf = (text: string) => ({
-    text,
-    dreamLanguage: 'en',
-    findings: tagDream({ text, language: 'en', known: { people: [], places: [] } }),
-    words: [],
-  });
-
   it('is where a report begins, not what comes of it', () => {
     const beginning = 'I sat on the ferry with a crate';
     const report = `${beginning}. We waited by the rail. The captain ironed his bathrobe. The rail was wet. Nothing was said.`;
-    expect(strongestIn(sourceOf(report))[0]?.quote).toBe('The captain ironed his bathrobe');
-    expect(strongestIn(sourceOf(`${beginning}. It rained.`))[0]?.quote).toBe(beginning);
+    expect(strongestIn(sourceOf('en', report))[0]?.quote).toBe('The captain ironed his bathrobe');
+    expect(strongestIn(sourceOf('en', `${beginning}. It rained.`))[0]?.quote).toBe(beginning);
   });
 
   it('are two words of a theme', () => {
     const text = 'My dead dog rowed the ferry. He wore a seat belt and looked at the lighthouse.';
-    const asked = chooseQuestions({
-      ...sourceOf(text),
-      language: 'en',
-      safety: 'none',
-      recent: new Set(),
-      asked: new Set(),
-      seed: 3,
-    });
+    const asked = questionsOf(text, sourceOf('en', text));
     expect(asked).not.toEqual([]);
     expect(asked.map(({ text: question }) => question).join(' ')).not.toContain('“My dead dog”');
   });

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { tagDream } from '#server/language/tagging/tagger.ts';
-import { chooseQuestions } from '#server/features/interpretations/readings/questions.ts';
+import { questionsOf, sourceOf } from '#server/features/interpretations/readings/questions.fixture.ts';
 import { whereTurned } from '#server/features/interpretations/readings/turns.ts';
 import { clausesOf, completed } from './clauses.ts';
 import { strongestIn } from './strongest.ts';
 
-const sourceOf = (language: string, text: string) => ({
-  text,
-  dreamLanguage: language,
-  findings: tagDream({ text, language, known: { people: [], places: [] } }),
-  words: [],
-});
 const strongest = (language: string, text: string) => {
   const [first] = strongestIn(sourceOf(language, text));
   return [first?.turn, first?.quote];
 };
 const askedOf = (language: string, text: string, seed = 1) =>
-  chooseQuestions({
-    ...sourceOf(language, text),
-    language,
-    safety: 'none',
-    recent: new Set(),
-    asked: new Set(),
-    seed,
-  });
+  questionsOf(text, { ...sourceOf(language, text), language, seed });
 
 describe('the strongest sentence of a telling', () => {
   it.each([

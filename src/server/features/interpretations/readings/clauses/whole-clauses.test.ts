@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chargeOf } from './charge.ts';
 import { withItsClause } from './clauses.ts';
-import { chooseQuestions } from '#server/features/interpretations/readings/questions.ts';
+import { questionsOf, wordsOfTurn } from '#server/features/interpretations/readings/questions.fixture.ts';
 import { isTurnOfMine, whereTurned } from '#server/features/interpretations/readings/turns.ts';
 
-const quotesOf = (turn: string, text: string, language: string): string[] =>
-  whereTurned(turn, text, language).map((range) => text.slice(...range));
-
-const askedOf = (text: string): string[] =>
-  chooseQuestions({
-    text,
-    dreamLanguage: 'en',
-    language: 'en',
-    findings: [],
-    words: [],
-    safety: 'none',
-    recent: new Set(),
-    asked: new Set(),
-    seed: 3,
-  }).map(({ text: question }) => question);
+const askedOf = (text: string): string[] => questionsOf(text).map(({ text: question }) => question);
 
 describe('a turn is quoted with its clause', () => {
   const quoted = (text: string, part: string) => {
@@ -91,7 +77,7 @@ describe('what is held back, dawns, is felt by others or ordered', () => {
       'everyone laughed except the goat',
     ],
   ])('are known by their words (%s, %s: %s)', (turn, language, text, quote) => {
-    expect(quotesOf(turn, text, language)).toContain(quote);
+    expect(wordsOfTurn(turn, text, language)).toContain(quote);
   });
 
   it.each([
@@ -106,7 +92,7 @@ describe('what is held back, dawns, is felt by others or ordered', () => {
     ['unnoticed', 'de', 'Der Aufzug hörte nicht auf.'],
     ['unknownme', 'pt', 'Eu não me lembrava.'],
   ])('and are no %s, %s (%s)', (turn, language, text) => {
-    expect(quotesOf(turn, text, language)).toEqual([]);
+    expect(wordsOfTurn(turn, text, language)).toEqual([]);
   });
 
   it('are asked what belongs to them', () => {

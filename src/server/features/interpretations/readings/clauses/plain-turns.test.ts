@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseQuestions } from './questions.ts';
-import { quotedTurn, whereTurned } from './turns.ts';
+import { questionsOf } from '#server/features/interpretations/readings/questions.fixture.ts';
+import { quotedTurn, whereTurned } from '#server/features/interpretations/readings/turns.ts';
 
 const quotesOf = (turn: string, text: string, language: string): string[] =>
   whereTurned(turn, text, language).map((range) => quotedTurn(text, range));
@@ -110,17 +110,7 @@ describe('turns of plain reports', () => {
 
 describe('questions of a plain report', () => {
   const asked = (text: string, language = 'en') =>
-    chooseQuestions({
-      text,
-      dreamLanguage: language,
-      language,
-      findings: [],
-      words: [],
-      safety: 'none',
-      recent: new Set(),
-      asked: new Set(),
-      seed: 3,
-    }).map((question) => question.text);
+    questionsOf(text, { dreamLanguage: language, language }).map((question) => question.text);
 
   it('are two different ones, though two turns share one', () => {
     const texts = asked('My uncle only smiled at the flood. I was very disappointed. The stairs led down.');

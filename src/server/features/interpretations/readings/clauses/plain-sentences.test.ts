@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from './clauses/charge.ts';
-import { chooseQuestions } from './questions.ts';
-import { quotedTurn, whereTurned } from './turns.ts';
+import { chargeOf } from './charge.ts';
+import { questionsOf } from '#server/features/interpretations/readings/questions.fixture.ts';
+import { quotedTurn, whereTurned } from '#server/features/interpretations/readings/turns.ts';
 
 const quotesOf = (turn: string, text: string): string[] =>
   whereTurned(turn, text, 'en').map((range) => quotedTurn(text, range));
@@ -65,32 +65,12 @@ describe('sentences of a plain report', () => {
   });
 
   it('are asked about where they are most charged, and not where the turn stands first', () => {
-    const [question] = chooseQuestions({
-      text: REPORT,
-      dreamLanguage: 'en',
-      language: 'en',
-      findings: [],
-      words: [],
-      safety: 'none',
-      recent: new Set(),
-      asked: new Set(),
-      seed: 3,
-    });
+    const [question] = questionsOf(REPORT);
     expect(question?.text).toContain('My uncle only smiled at the dead swan');
   });
 
   it('are quoted to the end of what they deny', () => {
-    const [question] = chooseQuestions({
-      text: 'I kept finding spoons in my boat that were not mine, like a ladle.',
-      dreamLanguage: 'en',
-      language: 'en',
-      findings: [],
-      words: [],
-      safety: 'none',
-      recent: new Set(),
-      asked: new Set(),
-      seed: 3,
-    });
+    const [question] = questionsOf('I kept finding spoons in my boat that were not mine, like a ladle.');
     expect(question?.text).toContain('that were not mine');
   });
 });
