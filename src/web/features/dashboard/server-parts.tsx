@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, HousePart } from '#shared/house/dashboard.ts';
+import { begun } from '#web/i18n/begun.ts';
 import { isolatedAddress } from '#web/i18n/isolated.ts';
 import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
-
-/** A part without an address has its name beside it alone: its sentence begins with what is wrong. */
-const begun = (said: string): string =>
-  said.replace(/^[\s:]+/, '').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** What a part says of itself, and what to do where it does not work. */
 function Said({ part: { part, state, host, about, ms, fault, said, since } }: { part: HousePart }) {
@@ -18,6 +15,7 @@ function Said({ part: { part, state, host, about, ms, fault, said, since } }: { 
     return (
       <>
         <span className={classes.ember}>
+          {/* A part without an address has its name beside it alone: its sentence begins with what is wrong. */}
           {begun(
             t('admin.dashboard.faultOf', {
               who: host === null ? '' : isolatedAddress(host),

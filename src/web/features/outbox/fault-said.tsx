@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Fault, placeIn } from '#shared/house/faults.ts';
+import { begun } from '#web/i18n/begun.ts';
 import { isolatedAddress } from '#web/i18n/isolated.ts';
 import classes from './outbox.module.css';
-
-/** Without an address the sentence begins with what is wrong. */
-const begun = (sentence: string): string =>
-  sentence.replace(/^[\s:]+/, '').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** Why something outside did not take what it was given, in plain words where they are known, with its own words below. */
 export function FaultSaid({ said, fault }: { said: string; fault: Fault | undefined }) {
@@ -21,6 +18,7 @@ export function FaultSaid({ said, fault }: { said: string; fault: Fault | undefi
   return (
     <span className={classes.why}>
       <span>
+        {/* Without an address the sentence begins with what is wrong. */}
         {begun(
           t('admin.dashboard.faultSaid', {
             who: place === '' ? '' : isolatedAddress(place),
