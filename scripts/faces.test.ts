@@ -79,3 +79,22 @@ test.each(['normal', 'italic'])(
     }
   },
 );
+
+test.each(['Noto Naskh Arabic Variable', 'Noto Sans Arabic Variable'])(
+  'Arabic is set in one small file of %s, and no letter of the whole one is without a file',
+  (family) => {
+    const ours = faces.filter((face) => face.family === `'${family}'`);
+    const [core, ...others] = ours.filter(({ file }) => file.includes('-arabic-core-'));
+    expect(others).toEqual([]);
+    const missing = lettersOf('ar').filter((point) => point >= 0x600 && !core?.points.has(point));
+    expect(missing).toEqual([]);
+    for (const letter of 'َُِّْٰ،؛؟٠٩٪ـ') expect(core?.points.has(letter.codePointAt(0) ?? 0), letter).toBe(true);
+    expect(statSync(join(root, 'src/web/ui', core?.file ?? '')).size).toBeLessThan(35_000);
+    for (const letter of 'پچژگکیںےٹڈڑٱ﷽') {
+      expect(
+        ours.filter(({ points }) => points.has(letter.codePointAt(0) ?? 0)),
+        letter,
+      ).toHaveLength(1);
+    }
+  },
+);

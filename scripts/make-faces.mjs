@@ -26,6 +26,18 @@ const EAST = [
   ...between(0x218, 0x21b),
   0x1e9e,
 ];
+/** What Arabic is written with, its vowel signs and figures too; the same range stands in fonts.css. */
+const ARABIC = [
+  0x60c,
+  0x61b,
+  0x61f,
+  ...between(0x621, 0x63a),
+  ...between(0x640, 0x655),
+  ...between(0x660, 0x66c),
+  0x670,
+  0x200c,
+  0x200d,
+];
 const LATIN = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...between(0x2000, 0x206f)].concat(
   0x131,
   0x152,
@@ -69,3 +81,7 @@ await cut('newsreader', 'latin-wght-italic', 'latin-more-italic', MORE, { wght: 
 await cut('newsreader', 'latin-ext-wght-italic', 'latin-east-italic', EAST, { wght: 400 });
 await cut('figtree', 'latin-wght-normal', 'latin-core-normal', [...CORE]);
 await cut('figtree', 'latin-wght-normal', 'latin-west-normal', [...WEST]);
+await cut('noto-naskh-arabic', 'arabic-wght-normal', 'arabic-core-normal', ARABIC);
+await cut('noto-sans-arabic', 'arabic-wght-normal', 'arabic-core-normal', ARABIC, {
+  wght: { min: 300, max: 700, default: 400 },
+});

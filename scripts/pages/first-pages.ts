@@ -22,7 +22,7 @@ const LATIN = ['newsreader-latin-core-normal', 'figtree-latin-core-normal'];
 const WEST = [...LATIN, 'newsreader-latin-west-normal', 'figtree-latin-west-normal'];
 /** The faces of a first screen, by its language where that is not written with English letters alone. */
 const FACES: Record<string, readonly string[]> = {
-  ar: ['noto-naskh-arabic-arabic-wght-normal', 'noto-sans-arabic-arabic-wght-normal'],
+  ar: ['noto-naskh-arabic-arabic-core-normal', 'noto-sans-arabic-arabic-core-normal'],
   es: WEST,
   fr: WEST,
   pt: WEST,

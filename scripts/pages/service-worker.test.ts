@@ -23,7 +23,7 @@ beforeEach(() => {
     'assets/base-a1.js.br',
     'assets/age-format-b2.js',
     'assets/figtree-latin-core-normal-c3.woff2',
-    'assets/noto-sans-arabic-d4.woff2',
+    'assets/noto-sans-arabic-arabic-core-normal-d4.woff2',
     'icons/mark.svg',
     'icons/icon-32.png',
     'locales/de/faq.json',
