@@ -53,6 +53,8 @@ describe('a page that is whole when it arrives', () => {
     const shell = pageHtml(index, { ...parts, drawing: '' });
     expect(shell).not.toContain('data-page');
     expect(shell).toContain('<div id="root"></div>');
+    expect(shell).toContain('href="/assets/home.js"');
+    expect(shell).not.toContain('naskh.woff2');
   });
 
   it('fails the build when index.html has lost a place', () => {

@@ -34,12 +34,10 @@ function put(html: string, find: string | RegExp, text: string): string {
 export function pageHtml(index: string, parts: PageParts): string {
   const sent = parts.drawing ? ' data-page="sent"' : '';
   const attributes = `lang="${parts.language}" dir="${parts.direction}" data-theme="night" data-words="${parts.language}"${sent}`;
-  // Where the app has yet to draw the words, its scripts come before their letters.
-  const haste = parts.drawing ? '' : ' fetchpriority="low"';
+  // Where the app has yet to draw the words, its scripts come alone: on a slow line letters would take a third of it from them.
+  const fonts = parts.drawing ? parts.fonts : [];
   const early = [
-    ...parts.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${haste}>`,
-    ),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<style>${parts.style.text}</style>`,
     // Disabled sheets are never fetched; they tell the loader of pages that their rules stand here already.
     ...parts.style.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
