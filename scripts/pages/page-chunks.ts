@@ -21,18 +21,27 @@ const ARRIVALS = new Map([
 ]);
 /** The rest, by who may go there: what these alone share is left to the bundler. */
 const OTHERS = { public: 'v', guest: 'v', user: 'm', admin: 'a' };
-const LEFT_ALONE = /^[vmaz]*$/;
+export const LEFT_ALONE = /^[vmaz]*$/;
 /** What pages fetch behind their first view has a letter too, and what keeps the diary on a device one of its own. */
 const LATER = 'z';
 const DEVICE = ['src/web/offline/device.ts', 'k'] as const;
 /** Pages whose files are there by the time that other pages of members come, and what is fetched behind a first view. */
 const FIRST = /[dl]/;
 
-/** The letters that a file is named after: one that the first pages of a diary need is divided by visitors and admins alone. */
-function fileOf(letters: string): string {
-  if (!FIRST.test(letters)) return letters;
-  const visitors = /[sv]/.test(letters) ? 'v' : '';
-  return letters.replace(/[^adhl]/g, '') + visitors;
+/** Of the first pages of a diary these are told apart; of others only whether there are any. */
+const TOLD = /[dhl]/g;
+const OTHER = /[amsvz]/;
+
+const onlyOf = (letters: string, told: RegExp): string => (letters.match(told) ?? []).join('');
+
+/**
+ * The letters that a file is named after. Small files are laid together as far as no page that people arrive at fetches what it
+ * does not need; a module that more pages need never gets fewer letters, or files would wait for each other in a circle.
+ */
+export function fileOf(letters: string): string {
+  if (FIRST.test(letters)) return onlyOf(letters, TOLD) + (/[asv]/.test(letters) ? 'v' : '');
+  if (letters.includes('c')) return onlyOf(letters, /[chk]/g) + (OTHER.test(letters) ? 'm' : '');
+  return letters;
 }
 
 const letterOf = (path: string, routes: Routes): string =>
