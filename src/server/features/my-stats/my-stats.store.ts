@@ -54,7 +54,8 @@ const readDreams = (sql: Sql, userId: number, now: StatsNights, before: StatsNig
 /**
  * Stems with the number of dreams of two times that hold them, and the newest and oldest of these; from those that at
  * least three dreams hold on at least three nights. Nights a, b and others between: the sum of (night - a)(night - b) is
- * nothing where there are no others, and is had without sorting a word's nights.
+ * nothing where there are no others, and is had without sorting a word's nights. Keys that stand beside the columns are read
+ * as they come; in the from clause each dream's would be laid by first, which takes twice the time.
  */
 export const countTerms = (
   sql: Sql,
@@ -63,10 +64,11 @@ export const countTerms = (
   before: StatsNights,
 ): Promise<TermRow[]> =>
   sql<TermRow[]>`
-    with looked as materialized (${readDreams(sql, userId, now, before)})
+    with looked as materialized (${readDreams(sql, userId, now, before)}),
+      held as (select id, night, language, is_now, is_before, jsonb_object_keys(terms) as stem from looked)
     select stem, language, count(*) filter (where is_now)::int as now,
       count(*) filter (where is_before)::int as before, max(id)::float8 as newest, min(id)::float8 as oldest
-    from looked, jsonb_object_keys(terms) stem
+    from held
     group by stem, language
     having count(*) >= ${STATS_LIMITS.least}
       and sum(night * night) - (min(night) + max(night)) * sum(night) + count(*) * min(night) * max(night) <> 0`;
