@@ -9,7 +9,8 @@ import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
 import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
-import { namesIt, writeQuestion } from './question-texts.ts';
+import { sharedRun } from './retelling/shared-run.ts';
+import { namesIt, retells, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
 
 export type { TellingWord } from './filling.ts';
@@ -84,6 +85,8 @@ function sayable(
     (filling) =>
       filling.named !== null && (language === dreamLanguage || isProperName(filling, dreamLanguage)),
   );
+  if (retells(rule.text))
+    return language === dreamLanguage && fillings.every(({ retold }) => retold !== undefined);
   return rule.quoted ? !nameable : !namesIt(rule.text) || nameable;
 }
 
@@ -91,7 +94,7 @@ function sayable(
 const TELLING = 4;
 const TELLS_LITTLE = 1;
 const lost = ({ text, slots }: QuestionRule, { quote }: Filling, { dreamLanguage }: QuestionInput): number =>
-  dreamLanguage === 'en' &&
+  dreamLanguage !== 'zh' &&
   slots.a.theme &&
   text.includes('{a:quote}') &&
   quote.split(/\s+/u).length < TELLING
@@ -211,12 +214,16 @@ function rulesUsed(recent: ReadonlySet<string>): Map<string, number> {
 
 function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionInput): ReadingQuestion {
   const fillings = b ? [a, b] : [a];
+  const asked = writeQuestion(rule.text, language, { a, b });
+  const ranges = retells(rule.text) ? [sharedRun(text, a.range, asked)] : fillings.map(({ range }) => range);
   return {
     id,
-    text: writeQuestion(rule.text, language, { a, b }),
+    text: asked,
     passage: passageAt(text, a.range),
-    quoted: fillings.map(({ quote }) => quote),
-    ranges: fillings.map(({ range }) => range),
+    quoted: retells(rule.text)
+      ? ranges.map((range) => text.slice(...range))
+      : fillings.map(({ quote }) => quote),
+    ranges,
   };
 }
 
