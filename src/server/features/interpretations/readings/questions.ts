@@ -92,9 +92,10 @@ function sayable(
 
 /** "Too late" and "my dead dog" are signs of a theme; who reads them alone is told nothing. */
 const TELLING = 4;
+const SHORT_SIGNS_IN: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'pt']);
 const TELLS_LITTLE = 1;
 const lost = ({ text, slots }: QuestionRule, { quote }: Filling, { dreamLanguage }: QuestionInput): number =>
-  dreamLanguage !== 'zh' &&
+  SHORT_SIGNS_IN.has(dreamLanguage) &&
   slots.a.theme &&
   text.includes('{a:quote}') &&
   quote.split(/\s+/u).length < TELLING

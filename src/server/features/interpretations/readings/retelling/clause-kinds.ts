@@ -40,7 +40,7 @@ export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.te
 
 /** What may stand between the dreamer and the verb. */
 const ADVERB =
-  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|never|quickly|quietly|slowly|immediately|nearly|almost|already|simply|actually|kind of|sort of) )*';
+  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|never|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
 const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}(?:${verb})(${rest})$`, 'u');
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
@@ -106,7 +106,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-said',
     asks: own(
       '',
-      '(?:told|said|shouted|promised|explained|apologi[sz]ed|answered|replied|confessed|called|warned|yelled|whispered).{6,}',
+      '(?:told|said|shouted|promised|explained|apologi[sz]ed|answered|replied|confessed|warned|yelled|whispered).{6,}',
     ),
     whole: true,
   },
@@ -149,7 +149,7 @@ const ME = /\b(?:me|us|my|our|mine|I|we)\b/u;
 export const holdsMe = (words: string): boolean => ME.test(words);
 
 export const ASKED_ME =
-  /^(?:(?!\bI\b).){2,40}? (?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which|for)\b/iu;
+  /^(?:(?!\bI\b).){2,40}? (?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
 export const TOLD_ME =
   /^(?:(?!\bI\b).){2,40}? (?:said|says|tells|told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
 /** Whoever writes without marks says what was said as it was said: "said good shot". */

@@ -63,7 +63,7 @@ type Told = { turn: RetoldTurn; said: string; loose: boolean };
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) [^,]{6,40}?(?= (?:I|he|she|they|we|the|my) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
 
 const MARKS = /[“”"„«»?!:;()…–—]/u;
 /** Leans on what was said before in a way that nobody reads alone. */
@@ -108,12 +108,13 @@ function ofOthers(clause: string, before: string, isLast: boolean): Told | null 
   if (!(BEGINS.test(clause) || NAME_BEGINS.test(clause)) || !isFinite(clause)) return null;
   const told = withSubject(clause, before);
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
+  if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
   if (TOLD_ME.test(clause)) return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
   const main = mainOf(clause);
-  if (LEFT_OUT.test(clause) || (HURTS.test(main) && holdsMe(main))) return asMeant('retold-hurt');
+  if (HURTS.test(main) && holdsMe(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !STATE.test(main)) return asMeant('retold-then');
   return asMeant(STATE.test(main) ? 'retold-so' : 'retold-why');
@@ -141,6 +142,8 @@ const OF_FEW = 0.5;
 const LOOKS =
   /^(?:\S+ ){1,3}(?:looked|looks|turned|came|went|walked) (?:at|over|around|back|up|in|out|down|into|to)\b/u;
 const OF_A_LOOK = 0.3;
+/** What goes on all the while is where one was. */
+const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
 
 /** Where charge was not read for: what stands later tells more. */
 const placeOf = ([from]: TextRange, text: string): number => from / Math.max(1, text.length) - 0.5;
@@ -153,6 +156,7 @@ function weighed({ turn, said, loose }: Told, range: TextRange, source: Source):
     Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
     (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
     (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
+    (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0)
   );

@@ -11,9 +11,10 @@ const ANYBODY =
 
 const OWNER = '(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Tt]his|[Oo]ne|[Hh]is|[Hh]er)';
 /** Words before whoever it is that say how they are. */
-const HOW = "(?:(?!(?:and|or|of|was|were|is|said|with|in|at)\\b)[\\p{L}'’-]+ ){0,3}?";
+const HOW =
+  "(?:(?!(?:and|or|of|was|were|is|said|with|in|at|on|an?|the|my|our|his|her|this|that|one|who|which|when|to|from|for)\\b)[\\p{L}'’-]+ ){0,3}?";
 const somebody = (who: string) =>
-  new RegExp(`(?<![\\p{L}'’])${OWNER} ${HOW}(?:${who})(?![\\p{L}’']| of\\b)`, 'gu');
+  new RegExp(`(?<![\\p{L}'’])${OWNER} ${HOW}(?:${who})(?![\\p{L}’'-]| of\\b)`, 'gu');
 const [MAN, WOMAN, WHOEVER] = [MEN, WOMEN, ANYBODY].map(somebody) as [RegExp, RegExp, RegExp];
 const NAMED = /(?<=\p{Ll}[,;]? )(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu;
 
