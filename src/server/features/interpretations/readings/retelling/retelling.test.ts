@@ -63,6 +63,7 @@ describe('a clause of an English report', () => {
     expect(saidBack('en', 'My uncle rowed with my brother. He sold my oars. It rained.')).toContain(
       'why: he sold your oars',
     );
+    expect(whoIsMeant('Mum rowed. I told her about the baby. ', 'she')).toBe('Mum');
     expect(whoIsMeant('I met a driver and later a nurse. ', 'she')).toBeNull();
   });
 

@@ -18,6 +18,12 @@ const somebody = (who: string) =>
 const [MAN, WOMAN, WHOEVER] = [MEN, WOMEN, ANYBODY].map(somebody) as [RegExp, RegExp, RegExp];
 const NAMED = /(?<=\p{Ll}[,;]? )(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu;
 
+/** Kin who are called so. */
+const CALLED =
+  /(?<![\p{L}'’]|(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) )(?:Mum|Mom|Mommy|Mama|Mother|Dad|Daddy|Papa|Father|Nan|Gran|Grandma|Grandpa|Granddad)(?![\p{L}’'])/gu;
+/** Who is only talked about is not there. */
+const ABOUT = /\babout $/u;
+
 const isName = (words: string): boolean =>
   /^(?:Mr|Mrs|Ms|Miss|Dr)/u.test(words) ||
   words.split(' ').some((word) => isFirstName(word.toLowerCase()) || mayBeFirstName(word.toLowerCase()));
@@ -28,7 +34,11 @@ const headOf = (words: string): string => words.split(' ').at(-1)?.toLowerCase()
 export function whoIsMeant(before: string, pronoun: string): string | null {
   const own = pronoun === 'he' || pronoun === 'him' ? MAN : WOMAN;
   const named = [...before.matchAll(NAMED)].map(([words]) => words).filter(isName);
-  const known = [own, WHOEVER].flatMap((who) => [...before.matchAll(who)].map(([words]) => words));
+  const known = [own, WHOEVER, CALLED].flatMap((who) =>
+    [...before.matchAll(who)]
+      .filter(({ index }) => !ABOUT.test(before.slice(0, index)))
+      .map(([words]) => words),
+  );
   const heads = new Map([...known, ...named].map((words) => [headOf(words), words]));
   const [one] = heads.values();
   return heads.size === 1 && one !== undefined ? ofTheDream(one) : null;
