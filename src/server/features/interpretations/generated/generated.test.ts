@@ -212,7 +212,7 @@ describe('a generated reading', () => {
             .writeHead(200, { 'content-type': 'text/html' })
             .end('<!doctype html><title>A heron sat on the lid</title><p>> A heron sat on the lid</p>'),
       },
-      'broken',
+      'cut_off',
     ],
     [
       'only keeps the line open',
