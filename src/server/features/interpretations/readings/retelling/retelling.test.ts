@@ -107,6 +107,9 @@ describe('a sentence about somebody else in another language', () => {
     ],
     ['fr', 'Ma tante ne me regardait pas.', 'hurt: ta tante ne te regardait pas'],
     ['pt', 'Minha tia vendia meus remos.', 'why: sua tia vendia seus remos'],
+    ['de', 'Meine Tante bügelte die Fahnen.', 'why: deine Tante die Fahnen bügelte'],
+    ['de', 'Eine alte Ziege sah mich nicht an.', 'hurt: eine alte Ziege dich nicht ansah'],
+    ['de', 'Der Lotse gab mir einen nassen Handschuh.', 'kind: der Lotse dir einen nassen Handschuh gab'],
     ['zh', '奶奶不让我上船。', 'hurt: 奶奶不让你上船'],
   ])('%s: %s', (language, text, said) => expect(saidBack(language, text)).toEqual([said]));
 
@@ -115,7 +118,9 @@ describe('a sentence about somebody else in another language', () => {
     ['fr', 'Le billet que j’avais était mouillé.'],
     ['pt', 'O barco que comprei afundava devagar.'],
     ['zh', '我把船推下了水。'],
-    ['de', 'Meine Tante bügelte die Fahnen.'],
+    ['de', 'Ich bügelte die Fahnen auf der Fähre.'],
+    ['de', 'Meine Tante wollte die Fahnen bügeln, weil es regnete.'],
+    ['de', 'Auf der Fähre bügelte meine Tante.'],
     ['ar', 'كانت خالتي تكوي الأعلام.'],
   ])('is left where verbs would have to change (%s: %s)', (language, text) =>
     expect(saidBack(language, text)).toEqual([]),

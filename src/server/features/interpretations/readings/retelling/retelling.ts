@@ -21,6 +21,7 @@ import {
   TOLD_BARE,
   TOLD_ME,
 } from './clause-kinds.ts';
+import { toldInGerman } from './german.ts';
 import { MANNERS, toldOfOthers } from './of-others.ts';
 import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
 import { whoIsMeant } from './whom.ts';
@@ -63,7 +64,7 @@ type Told = { turn: RetoldTurn; said: string; loose: boolean };
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
 
 const MARKS = /[“”"„«»?!:;()…–—]/u;
 /** Leans on what was said before in a way that nobody reads alone. */
@@ -72,7 +73,8 @@ const LOOSE = /^(?:it|they|this|that|these|those|one|both|some|none|each)\b/iu;
 const UNFINISHED =
   /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very)$/iu;
 /** Begins with somebody who was named before. */
-const LOOSE_ELSEWHERE = /^(?:él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
+const LOOSE_ELSEWHERE =
+  /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
   /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
@@ -96,6 +98,9 @@ const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
 const STATE =
   /^\S+(?: \S+){0,5}? (?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
 
+/** What goes on in somebody is nothing one could go back to. */
+const WITHIN = /^\S+(?: \S+){0,4}? (?:wanted|knew|thought|felt|liked|loved|needed|hoped|believed)\b/u;
+
 /** Who acts, named where only one can be meant. */
 function withSubject(clause: string, before: string): { said: string; loose: boolean } {
   const [pronoun = ''] = /^(?:he|she)\b/iu.exec(clause) ?? [];
@@ -116,7 +121,7 @@ function ofOthers(clause: string, before: string, isLast: boolean): Told | null 
   const main = mainOf(clause);
   if (HURTS.test(main) && holdsMe(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
-  if (isLast && isPast(clause) && !STATE.test(main)) return asMeant('retold-then');
+  if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
   return asMeant(STATE.test(main) ? 'retold-so' : 'retold-why');
 }
 
@@ -165,7 +170,8 @@ function weighed({ turn, said, loose }: Told, range: TextRange, source: Source):
 /** What stands in a clause, English with all that the dreamer does in it. */
 function tell(clause: string, { text, dreamLanguage }: Source, from: number, isLast: boolean): Told | null {
   if (dreamLanguage !== RETOLD_IN) {
-    const told = toldOfOthers(clause, dreamLanguage, isLast);
+    const told =
+      dreamLanguage === 'de' ? toldInGerman(clause, isLast) : toldOfOthers(clause, dreamLanguage, isLast);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
   }
   if (speaksToSomebody(clause) || COMMENT.test(clause) || UNFINISHED.test(clause)) return null;
@@ -206,7 +212,7 @@ function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] 
 /** What a telling says, clause by clause, as one would say it back to whoever dreamt it, where the grammar of that is sure. */
 export function retold(source: Source): Filling[] {
   const { text, dreamLanguage } = source;
-  if (dreamLanguage !== RETOLD_IN && !MANNERS.has(dreamLanguage)) return [];
+  if (![RETOLD_IN, 'de'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
   const sentences = sentenceRanges(text);
   return sentences.flatMap((sentence, at) => {
     const written = text.slice(...sentence);
