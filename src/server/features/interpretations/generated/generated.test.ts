@@ -205,32 +205,6 @@ describe('a generated reading', () => {
       'broken',
     ],
     [
-      'answers with a page',
-      {
-        raw: (response: ServerResponse) =>
-          void response
-            .writeHead(200, { 'content-type': 'text/html' })
-            .end('<!doctype html><title>A heron sat on the lid</title><p>> A heron sat on the lid</p>'),
-      },
-      'cut_off',
-    ],
-    [
-      'only keeps the line open',
-      {
-        raw: (response: ServerResponse) => {
-          response.writeHead(200, { 'content-type': 'text/event-stream' });
-          const ping = setInterval(() => response.write(': still there\n\n'), 50);
-          response.on('close', () => clearInterval(ping));
-        },
-      },
-      'slow',
-    ],
-    [
-      'quotes one letter wrong',
-      { words: '> A heron sat on the lit\nA patient clock, this one. Who would have wound it?' },
-      'unanchored',
-    ],
-    [
       'quotes what is not there',
       { words: '> The king of France was bald\nWhat a thought it is, a king.' },
       'unanchored',
