@@ -42,6 +42,8 @@ describe('a clause of an English report', () => {
     ['Everybody got a hat except me.', 'hurt: everybody got a hat except you'],
     ['A girl handed me a wet glove.', 'kind: the girl handed you a wet glove'],
     ['My sister ironed the goat.', 'why: your sister ironed the goat'],
+    ['Dad kept polishing the anchor. It rained.', 'why: Dad kept polishing the anchor'],
+    ['The uncle was not a man with his back to me.', 'so: the uncle was not a man with his back to you'],
     ['There was an anchor in my bed.', 'there: there was an anchor in your bed'],
     ['When my turn came my brother closed the lid.', 'why: your brother closed the lid'],
     ['He looked lost, I wanted to help him find the pier.', 'wish: help him find the pier'],
@@ -52,6 +54,9 @@ describe('a clause of an English report', () => {
     ['is what one thinks of it awake', 'I think it was my aunt from the harbour or something.'],
     ['is no whole sentence', 'Long green corridors with my name.'],
     ['speaks to somebody', 'My aunt never knows when you are hungry.'],
+    ['is no name', 'Started this in the harbour.'],
+    ['is said behind a comma', 'My aunt says, since Tuesday.'],
+    ['only leads to what happens', 'The only thing is my aunt looks at the rope.'],
     ['is of waking', 'I woke up and my sister ironed the goat.'],
     ['is of a death awake', 'My uncle died in March at the harbour.'],
   ])('that %s is not said back', (_, text) => expect(saidBack('en', text)).toEqual([]));

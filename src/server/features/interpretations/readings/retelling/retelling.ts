@@ -24,7 +24,7 @@ import {
 import { toldInGerman } from './german.ts';
 import { MANNERS, toldOfOthers } from './of-others.ts';
 import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
-import { whoIsMeant } from './whom.ts';
+import { isCalled, isName, whoIsMeant } from './whom.ts';
 
 /** Where the grammar of it is known. */
 const RETOLD_IN = 'en';
@@ -77,7 +77,7 @@ const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
-  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
 
 function ofMine(clause: string): Told | null {
   for (const { turn, asks, whole } of OWN_KINDS) {
@@ -101,6 +101,12 @@ const STATE =
 /** What goes on in somebody is nothing one could go back to. */
 const WITHIN = /^\S+(?: \S+){0,4}? (?:wanted|knew|thought|felt|liked|loved|needed|hoped|believed)\b/u;
 
+/** "Dad kept looking", and not "Started this today". */
+const beginsWithName = (clause: string): boolean => {
+  const [name] = NAME_BEGINS.exec(clause) ?? [];
+  return name !== undefined && (isCalled(clause) || isName(name.split(' ').slice(0, -1).join(' ')));
+};
+
 /** Who acts, named where only one can be meant. */
 function withSubject(clause: string, before: string): { said: string; loose: boolean } {
   const [pronoun = ''] = /^(?:he|she)\b/iu.exec(clause) ?? [];
@@ -110,7 +116,7 @@ function withSubject(clause: string, before: string): { said: string; loose: boo
 }
 
 function ofOthers(clause: string, before: string, isLast: boolean): Told | null {
-  if (!(BEGINS.test(clause) || NAME_BEGINS.test(clause)) || !isFinite(clause)) return null;
+  if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(clause)) return null;
   const told = withSubject(clause, before);
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
@@ -119,7 +125,7 @@ function ofOthers(clause: string, before: string, isLast: boolean): Told | null 
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
   if (TOLD_ME.test(clause)) return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
   const main = mainOf(clause);
-  if (HURTS.test(main) && holdsMe(main)) return asMeant('retold-hurt');
+  if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
   return asMeant(STATE.test(main) ? 'retold-so' : 'retold-why');
@@ -145,7 +151,7 @@ const BARE: ReadonlySet<RetoldTurn> = new Set([
 const OF_FEW = 0.5;
 /** Who only looks does nothing that one asks about. */
 const LOOKS =
-  /^(?:\S+ ){1,3}(?:looked|looks|turned|came|went|walked) (?:at|over|around|back|up|in|out|down|into|to)\b/u;
+  /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
 const OF_A_LOOK = 0.3;
 /** What goes on all the while is where one was. */
 const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;

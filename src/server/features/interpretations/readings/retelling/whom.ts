@@ -24,9 +24,12 @@ const CALLED =
 /** Who is only talked about is not there. */
 const ABOUT = /\babout $/u;
 
-const isName = (words: string): boolean =>
+export const isName = (words: string): boolean =>
   /^(?:Mr|Mrs|Ms|Miss|Dr)/u.test(words) ||
   words.split(' ').some((word) => isFirstName(word.toLowerCase()) || mayBeFirstName(word.toLowerCase()));
+
+/** Begins with kin who are called so. */
+export const isCalled = (words: string): boolean => words.search(CALLED) === 0;
 
 const headOf = (words: string): string => words.split(' ').at(-1)?.toLowerCase() ?? '';
 
