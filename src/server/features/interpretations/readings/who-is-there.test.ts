@@ -43,7 +43,11 @@ describe('an offline reading asks only about who was there', () => {
     ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /Onkel/],
     ['de', 'Er nahm den Brief als Fahrkarte. Eine Möwe stempelte ihn ab.', /Fahrkarte/],
     ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
-    ['de', 'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.', /Kapitän/],
+    [
+      'de',
+      'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.',
+      /(?<!dass der )Kapitän/,
+    ],
     ['de', 'Ich bin ein Kind und habe eine Laterne. Auf der Treppe sitzt ein Biber.', /das Kind/],
     ['ar', 'دخلت بيت عمتي في الليل. كان في المطبخ ثعلب يشرب من الكأس.', /عمتك/],
     ['ar', 'رأيت ابن خالي في السوق يحمل الحصان على كتفه.', /خالك/],

@@ -126,6 +126,7 @@ describe('a sentence about somebody else in another language', () => {
     ['de', 'Ich bügelte die Fahnen auf der Fähre.'],
     ['de', 'Meine Tante wollte die Fahnen bügeln, weil es regnete.'],
     ['de', 'Auf der Fähre bügelte meine Tante.'],
+    ['de', 'Meine Tante erzählte von ihrem Urlaub.'],
     ['ar', 'كانت خالتي تكوي الأعلام.'],
   ])('is left where verbs would have to change (%s: %s)', (language, text) =>
     expect(saidBack(language, text)).toEqual([]),

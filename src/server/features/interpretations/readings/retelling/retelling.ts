@@ -1,7 +1,9 @@
+import { nearestLanguage } from '#shared/languages.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
 import { chargeOf } from '#server/features/interpretations/readings/clauses/charge.ts';
+import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
@@ -187,6 +189,10 @@ function tell(clause: string, { text, dreamLanguage }: Source, from: number, isL
   return /^(?:I|we)\b/iu.test(clause) ? ofMine(clause) : ofOthers(clause, text.slice(0, from), isLast);
 }
 
+/** "Told me about the holidays": it comes up in what is told, and nowhere else. */
+const ofWhatIsTold = (clause: string, language: string): boolean =>
+  CLAUSE_WORDS[nearestLanguage(language)].told.test(clause);
+
 /** What is too short to say anything. */
 const isShort = (clause: string): boolean =>
   clause.length < (/\p{Script=Han}/u.test(clause) ? SHORTEST_UNSPACED : SHORTEST);
@@ -197,7 +203,7 @@ function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] 
   const from = range[0] + (lead?.[0].length ?? 0);
   const clause = text.slice(from, range[1]);
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
-  if (isOnlySaid(text, range, dreamLanguage)) return [];
+  if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
   if (!told) return [];
   return [
