@@ -13,7 +13,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     almost half inside outside left right down forward ahead below asks asked answer answered call called calls show shows
     showed bring brought carry carried leave leaves leaving find found hear heard listen read reads wait waits waited waiting
     work works worked live lives lived follow followed speak speaks spoke understand understood believe hope hopes care same
-    nowhere anywhere everywhere instead perhaps course meanwhile sound sounds mine yours else early late soon far near`,
+    round opened opens opening ordered nowhere anywhere everywhere instead perhaps course meanwhile sound sounds mine yours else early late soon far near`,
     de: `mensch menschen leute mann männer frau frauen herr dame zeit mal male moment augenblick minute minuten stunde stunden tag
     tage nacht nächte morgen abend woche wochen monat jahr jahre heute gestern seite seiten ende anfang mitte teil teile stück
     art grund fall punkt reihe sache sachen ding dinge name namen wort worte stimme hand hände auge augen gesicht kopf fuß füße

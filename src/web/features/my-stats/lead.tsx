@@ -18,7 +18,9 @@ function ChangeSentence({ words }: { words: MyWords }) {
   const { now, before } = words;
   if (!before || (more === undefined && less === undefined)) return null;
   const key = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';
-  const since = format.day(now.from, { month: 'long', year: 'numeric' });
+  // The year says nothing where both times lie in one.
+  const isThisYear = now.from.slice(0, 4) === now.to.slice(0, 4);
+  const since = format.day(now.from, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
   const components = {
     w: <Link to={dreamsLink(now, wordTerm(more ?? ''))} dir="auto" />,
     i: <Link className={classes.less} to={dreamsLink(before, wordTerm(less ?? ''))} dir="auto" />,

@@ -35,13 +35,22 @@ describe('a diary with dreams', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     await waitFor(() =>
       expect(heading.textContent).toBe(
-        'You kept a dream on 61 of 94 nights. Since August 2026, water comes up more often, train less.',
+        'You kept a dream on 61 of 94 nights. Since August, water comes up more often, train less.',
       ),
     );
     expect(screen.getByText(/Dreams of long ago .*: 2 dreams\./)).toBeTruthy();
     expect(searchOf(within(heading).getByRole('link', { name: 'water' }))).toBe(
       'water after:2026-08-22 before:2026-11-21',
     );
+  });
+
+  test('says since which year only where the nights lie in more than one', async () => {
+    answers(STATS, {
+      [`${CALL}/words`]: { body: { ...WORDS, now: { ...WORDS.now, from: '2025-12-03' } } },
+    });
+    renderApp(PATH);
+    const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
+    await waitFor(() => expect(heading.textContent).toContain('Since December 2025, water'));
   });
 
   test('gives the moon no rate where no night without a dream was noted', async () => {

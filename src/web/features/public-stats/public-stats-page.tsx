@@ -96,17 +96,19 @@ function Told({ told, month }: { told: PublicStats; month: string }) {
   const format = useFormat();
   const missing = missingFigures(told.figures).map((name) => t(`public.figures.${name}.title`));
   const moon = told.figures.find(({ figure }) => figure === 'moon');
+  const rows = told.figures.filter(({ figure }) => figure !== 'moon');
+  // In the place that an odd number of figures leaves open.
+  const isBeside = moon !== undefined && rows.length % 2 === 1;
   return (
     <>
       <Lead told={told} month={month} />
       <div className={classes.figures}>
-        {told.figures
-          .filter(({ figure }) => figure !== 'moon')
-          .map((figure) => (
-            <StatFigureRows key={figure.figure} figure={figure} month={month} />
-          ))}
+        {rows.map((figure) => (
+          <StatFigureRows key={figure.figure} figure={figure} month={month} />
+        ))}
+        {isBeside && <MoonFigure figure={moon} month={month} />}
       </div>
-      {moon && <MoonFigure figure={moon} month={month} />}
+      {moon && !isBeside && <MoonFigure figure={moon} month={month} />}
       {told.months.length >= COURSE && (
         <Suspense fallback={<SkeletonRows rows={1} rowHeight={16} />}>
           <MonthsFigure told={told} />

@@ -5,6 +5,7 @@ import { latinLook } from '#shared/names-scan/confusables.ts';
 import { NEVER_SAID, ONLY_ASKED_ELSEWHERE, ONLY_ITS_OWN } from './not-said/not-said.ts';
 import { statementsOf } from './asked.ts';
 import { givesAway } from './given-away.ts';
+import { NAMED_ILLS, PLAIN_CLAIMS } from './plain-claims.ts';
 import { BROUGHT_IN, NO_THOUGHT, ONLY_ASKED, SOFT_CLAIMS } from './soft-claims.ts';
 
 /** What a reading must not say, whatever the dream says: what will be, and what something "means". */
@@ -54,10 +55,16 @@ export function isOverbearing(written: string, dream: string): boolean {
   if ([...OVERBEARING, ...COMMANDING, ...SOFT_CLAIMS, ...NEVER_SAID].some((rule) => rule.test(said)))
     return true;
   const statements = statementsOf(said);
-  if (statements.some((one) => [...ONLY_ASKED, ...ONLY_ASKED_ELSEWHERE].some((rule) => rule.test(one))))
+  if (
+    statements.some((one) =>
+      [...ONLY_ASKED, ...ONLY_ASKED_ELSEWHERE, ...PLAIN_CLAIMS].some((rule) => rule.test(one)),
+    )
+  )
     return true;
   const own = asRead(dream).toLowerCase();
-  const brought = [...ILLNESS, ...BROUGHT_IN, ...ONLY_ITS_OWN].flatMap((rule) => [...said.matchAll(rule)]);
+  const brought = [...ILLNESS, ...BROUGHT_IN, ...ONLY_ITS_OWN, ...NAMED_ILLS].flatMap((rule) => [
+    ...said.matchAll(rule),
+  ]);
   if (brought.some(([word]) => !own.includes(word.toLowerCase())) || givesAway(said, own)) return true;
   const numbers = new Set(digits(dream));
   return digits(said).some((number) => !numbers.has(number));

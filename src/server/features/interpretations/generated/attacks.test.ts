@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, openModelServer } from '#server/adapters/model/model-server.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -121,5 +122,45 @@ describe('a model that does what a dream tells it to', () => {
     const own = await saveDream(test, person, `${SAYS[lang]}ok`);
     server.plan({ words: `> ${FIRST[lang]}\n${said}` });
     expect(madeOf(await make(test, person, own, { lang })).parts).toHaveLength(1);
+  });
+});
+
+describe('a model that answers in no form of ours', () => {
+  it.each([
+    [
+      'a page instead of a stream',
+      {
+        raw: (response: ServerResponse) =>
+          void response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end('<!doctype html><title>A heron sat on the lid</title><p>> A heron sat on the lid</p>'),
+      },
+      'cut_off',
+    ],
+    [
+      'a line that is only kept open',
+      {
+        raw: (response: ServerResponse) => {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          const ping = setInterval(() => response.write(': still there\n\n'), 50);
+          response.on('close', () => clearInterval(ping));
+        },
+      },
+      'slow',
+    ],
+    [
+      'a passage with one letter changed',
+      { words: '> A heron sat on the lit\nA patient clock, this one. Who would have wound it?' },
+      'unanchored',
+    ],
+  ])('shows nothing and keeps nothing: %s', async (_what, plan, fault) => {
+    const own = await saveDream(test, ines, LAKE);
+    server.plan(plan);
+    const heard = await make(test, ines, own);
+    expect(faultOf(heard)).toBe(fault);
+    expect(heard.events.filter(({ event }) => event === 'words')).toEqual([]);
+    expect((await listOf(test, ines, own)).body.list).toEqual([]);
+    const offline = await test.call('GET', `/v2/api/lambda/dreams/${own}/readings`, { token: ines.token });
+    expect(offline.body.reading.questions.length).toBeGreaterThan(0);
   });
 });

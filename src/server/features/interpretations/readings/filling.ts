@@ -16,6 +16,8 @@ export type Filling = {
   person: boolean;
   /** The turn whose words these are; null for whoever and whatever is there. */
   turn: string | null;
+  /** The passage as one says it back to its dreamer, to stand in our own sentence. */
+  retold?: string;
   /** How much it tells of this dream and no other: rare things before furniture. */
   rarity: number;
 };

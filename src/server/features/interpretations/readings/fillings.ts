@@ -16,6 +16,7 @@ import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
 import { type Filling, NAMES, type Source, type TellingWord, THINGS } from './filling.ts';
 import { completed, LEANING } from './clauses/clauses.ts';
 import { strongestIn } from './clauses/strongest.ts';
+import { retold } from './retelling/retelling.ts';
 import { turnsIn, wholeIn } from './quoted-fillings.ts';
 import { shows } from './signs/signs.ts';
 import { idiomsIn, whereTurned } from './turns.ts';
@@ -265,5 +266,5 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range, source.dreamLanguage) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...strongestIn(source), ...wholeIn(source, there)];
+  return [...there, ...turnsIn(source), ...retold(source), ...strongestIn(source), ...wholeIn(source, there)];
 }

@@ -19,14 +19,15 @@ const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 );
 
 /** What a slot is filled with: its name, where it can be said without a slip, and the words as written. */
-export type Filled = { named: Named | null; quote: string };
+export type Filled = { named: Named | null; quote: string; retold?: string };
 
 const CASES = { nom: 'nominative', acc: 'accusative', dat: 'dative' } as const;
 /** A place to fill, with the French word before it that may join what stands there. */
 const PLACE = /((?<!\p{L})(?:de|à) )?\{(\p{L}+)(?::(\p{L}+))?\}/giu;
 
-function said({ named, quote }: Filled, how: string | undefined): string {
+function said({ named, quote, retold }: Filled, how: string | undefined): string {
   if (how === 'quote') return quote;
+  if (how === 'retold') return retold ?? quote;
   const form = how === 'acc' || how === 'dat' ? how : 'nom';
   return named?.[CASES[form]] ?? quote;
 }
@@ -83,3 +84,6 @@ export function writeQuestion(
 
 /** Whether a rule names what it asks about, rather than quoting it. */
 export const namesIt = (text: string): boolean => /\{[ab](?::(?:acc|dat))?\}/.test(text);
+
+/** Whether a rule says a passage back in our own sentence. */
+export const retells = (text: string): boolean => text.includes(':retold}');

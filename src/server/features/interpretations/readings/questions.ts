@@ -9,7 +9,8 @@ import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
 import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
-import { namesIt, writeQuestion } from './question-texts.ts';
+import { sharedRun } from './retelling/shared-run.ts';
+import { namesIt, retells, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
 
 export type { TellingWord } from './filling.ts';
@@ -84,14 +85,17 @@ function sayable(
     (filling) =>
       filling.named !== null && (language === dreamLanguage || isProperName(filling, dreamLanguage)),
   );
+  if (retells(rule.text))
+    return language === dreamLanguage && fillings.every(({ retold }) => retold !== undefined);
   return rule.quoted ? !nameable : !namesIt(rule.text) || nameable;
 }
 
 /** "Too late" and "my dead dog" are signs of a theme; who reads them alone is told nothing. */
 const TELLING = 4;
+const SHORT_SIGNS_IN: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'pt']);
 const TELLS_LITTLE = 1;
 const lost = ({ text, slots }: QuestionRule, { quote }: Filling, { dreamLanguage }: QuestionInput): number =>
-  dreamLanguage === 'en' &&
+  SHORT_SIGNS_IN.has(dreamLanguage) &&
   slots.a.theme &&
   text.includes('{a:quote}') &&
   quote.split(/\s+/u).length < TELLING
@@ -211,12 +215,16 @@ function rulesUsed(recent: ReadonlySet<string>): Map<string, number> {
 
 function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionInput): ReadingQuestion {
   const fillings = b ? [a, b] : [a];
+  const asked = writeQuestion(rule.text, language, { a, b });
+  const ranges = retells(rule.text) ? [sharedRun(text, a.range, asked)] : fillings.map(({ range }) => range);
   return {
     id,
-    text: writeQuestion(rule.text, language, { a, b }),
+    text: asked,
     passage: passageAt(text, a.range),
-    quoted: fillings.map(({ quote }) => quote),
-    ranges: fillings.map(({ range }) => range),
+    quoted: retells(rule.text)
+      ? ranges.map((range) => text.slice(...range))
+      : fillings.map(({ quote }) => quote),
+    ranges,
   };
 }
 

@@ -9,6 +9,7 @@ import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
 import { sentenceOf } from './passages.ts';
+import { speakerOf } from './retelling/speakers.ts';
 import { isWatched } from './vantage.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
@@ -63,11 +64,19 @@ export const turnsIn = (source: Source): Filling[] => {
           finding: null,
           person: false,
           turn: turn === 'words' ? spokenAs(text, range, dreamLanguage) : turn,
+          // A clause that is quoted whole says who speaks.
+          ...(turn === 'words' && whole[0] === range[0] ? toWhom(text, range, dreamLanguage) : {}),
           rarity: worthOf(turn, range, source),
         };
       }),
   );
 };
+
+/** Who is answered, where English says so. */
+function toWhom(text: string, range: TextRange, language: string): Pick<Filling, 'retold'> {
+  const speaker = language === 'en' ? speakerOf(text, range) : null;
+  return speaker === null ? {} : { retold: speaker };
+}
 
 const OF_ANY_TURN = 0.4;
 /** What a turn tells by what is met in it and by where it stands. */

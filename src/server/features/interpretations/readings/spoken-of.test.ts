@@ -25,13 +25,21 @@ async function asked(lang: string, text: string, dreamers = 3): Promise<string> 
 
 describe('an offline reading asks nothing of what was not there, or was said already', () => {
   it.each([
-    ['en', 'The train had no driver. I walked to the front, and the driver’s seat was warm.', /driver(?!’s)/],
+    [
+      'en',
+      'The train had no driver. I walked to the front, and the driver’s seat was warm.',
+      /(?<!had no )driver(?!’s)/,
+    ],
     [
       'en',
       'I tried to phone my sister, but the buttons were sugar and a heron laughed.',
       /who did you|answer\?/,
     ],
-    ['en', 'My boss told me about his dog, which had died. He cried into the photocopier.', /dog/],
+    [
+      'en',
+      'My boss told me about his dog, which had died. He cried into the photocopier.',
+      /(?<!told you about his )dog/,
+    ],
     [
       'en',
       'Mum was ironing. I wanted to tell her about the baby, but she pointed at the shirts.',

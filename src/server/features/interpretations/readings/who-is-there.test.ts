@@ -27,7 +27,7 @@ describe('an offline reading asks only about who was there', () => {
     [
       'en',
       'I tried to phone my sister from the tower. The receiver was made of ice and melted.',
-      /your sister/,
+      /(?<!phone )your sister/,
     ],
     ['en', 'My uncle died in May. In the dream there was a horse in his orchard, eating plums.', /uncle/],
     ['en', 'I was a nurse on a ferry, and I carried a lantern up and down the deck all night.', /the nurse/],
@@ -43,7 +43,11 @@ describe('an offline reading asks only about who was there', () => {
     ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /Onkel/],
     ['de', 'Er nahm den Brief als Fahrkarte. Eine Möwe stempelte ihn ab.', /Fahrkarte/],
     ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
-    ['de', 'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.', /Kapitän/],
+    [
+      'de',
+      'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.',
+      /(?<!dass der )Kapitän/,
+    ],
     ['de', 'Ich bin ein Kind und habe eine Laterne. Auf der Treppe sitzt ein Biber.', /das Kind/],
     ['ar', 'دخلت بيت عمتي في الليل. كان في المطبخ ثعلب يشرب من الكأس.', /عمتك/],
     ['ar', 'رأيت ابن خالي في السوق يحمل الحصان على كتفه.', /خالك/],

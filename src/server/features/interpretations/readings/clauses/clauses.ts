@@ -42,6 +42,17 @@ function withoutLead(text: string, [start, end]: TextRange, { lead }: ClauseWord
   return [start + words.length, end];
 }
 
+/** "He looked so lost, I wanted to help him": parted by a comma alone. */
+const SPLICE = /, (?=(?:I|he|she|it|they|we) \p{L})/gu;
+
+/** The halves of a sentence that can each stand alone, without what leads into it. */
+export function halvesOf(text: string, sentence: TextRange, language: string): TextRange[] {
+  const words = CLAUSE_WORDS[nearestLanguage(language)];
+  return cutAtSeams(text, withoutLead(text, trimmed(text, sentence), words), words.seam)
+    .flatMap((half) => cutAtSeams(text, half, SPLICE))
+    .map((half) => trimmed(text, half));
+}
+
 /** What is written on something. */
 const CAPITALS = /^(?=.*\p{Lu})[^\p{Ll}\p{Lo}]+$/u;
 

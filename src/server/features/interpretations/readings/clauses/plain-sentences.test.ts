@@ -71,6 +71,6 @@ describe('sentences of a plain report', () => {
 
   it('are quoted to the end of what they deny', () => {
     const [question] = questionsOf('I kept finding spoons in my boat that were not mine, like a ladle.');
-    expect(question?.text).toContain('that were not mine');
+    expect(question?.text).toContain('that were not yours');
   });
 });

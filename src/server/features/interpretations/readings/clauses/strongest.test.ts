@@ -98,9 +98,9 @@ describe('the strongest sentence of a telling', () => {
   it('is not what is said in a nightmare of a sight one would call others to', () => {
     const seeds = Array.from({ length: 40 }, (_, seed) => seed);
     const ids = (text: string) =>
-      new Set(seeds.flatMap((seed) => askedOf('en', text, seed).map(({ id }) => id.split('|')[0])));
-    expect(ids('An otter sat on the organ in the church.')).toContain('whole-sight-call');
-    expect(ids('Nightmare. An otter sat on the organ in the church.')).not.toContain('whole-sight-call');
+      new Set(seeds.flatMap((seed) => askedOf('de', text, seed).map(({ id }) => id.split('|')[0])));
+    expect(ids('Ein Otter saß auf der Orgel in der Kirche.')).toContain('whole-sight-call');
+    expect(ids('Albtraum. Ein Otter saß auf der Orgel in der Kirche.')).not.toContain('whole-sight-call');
   });
 });
 

@@ -1,0 +1,163 @@
+/** What a clause tells, by which it is known what may be asked of it. */
+export type RetoldTurn = (typeof RETOLD_TURNS)[number];
+export const RETOLD_TURNS = [
+  'retold-hid',
+  'retold-wish',
+  'retold-feared',
+  'retold-unable',
+  'retold-undone',
+  'retold-duty',
+  'retold-tried',
+  'retold-decided',
+  'retold-kept',
+  'retold-dawned',
+  'retold-said',
+  'retold-inquired',
+  'retold-gave',
+  'retold-did',
+  'retold-doing',
+  'retold-asked',
+  'retold-told',
+  'retold-ordered',
+  'retold-why',
+  'retold-so',
+  'retold-hurt',
+  'retold-kind',
+  'retold-then',
+  'retold-there',
+] as const;
+
+const IRREGULAR =
+  'was|were|had|did|went|came|got|took|gave|made|saw|said|told|knew|thought|found|felt|left|kept|held|put|let|sat|stood|ran|began|brought|bought|caught|chose|cut|drew|drank|drove|ate|fell|fed|fought|flew|forgot|forgave|froze|grew|hid|hit|hurt|hung|laid|lay|led|lent|lost|meant|met|paid|quit|read|rang|rode|rose|sang|sank|sold|sent|set|shook|shot|showed|shut|slept|slid|spoke|spent|stole|stuck|struck|swam|swore|swept|taught|tore|threw|understood|wept|woke|won|wore|wrote|bent|bit|bled|blew|broke|built|burnt|could|would|might|heard|dug|crept|leapt|leant|knelt|lit|spilt|sewed|dreamt';
+const PAST = `(?:${IRREGULAR}|\\p{L}{2,}ed|(?:was|were|did|had|could|would|is|are|does|has)n['’]t)`;
+/** A verb that can be finite stands in it. */
+const FINITE = new RegExp(`(?<![\\p{L}'’])${PAST}(?![\\p{L}'’])`, 'iu');
+const NOW =
+  /(?<![\p{L}'’])(?:am|is|are|has|have|does|do|can|keeps|says|asks|tells|looks|comes|goes|wants|starts|gets|takes|gives|opens|turns|holds|shakes|knows|smiles|whistles|hands|sits|stands|walks|runs|eats|puts|laughs|cries|sings|pulls|calls|leaves|seems|falls|moves|brings|shows|stops|speaks|waits|plays|thinks|makes|sees|finds)(?![\p{L}'’])/iu;
+
+export const isPast = (words: string): boolean => FINITE.test(words);
+export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.test(words);
+
+/** What may stand between the dreamer and the verb. */
+const ADVERB =
+  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|never|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
+const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}(?:${verb})(${rest})$`, 'u');
+
+/** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
+export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boolean }[] = [
+  {
+    turn: 'retold-feared',
+    asks: own(
+      '(?:was|were|am|felt) (?:too |so |very |a (?:bit|little) )?(?:afraid|scared|ashamed|frightened|embarrassed|shy) to ',
+    ),
+  },
+  { turn: 'retold-feared', asks: own("(?:didn['’]t|did not|don['’]t) dare (?:to )?") },
+  {
+    turn: 'retold-hid',
+    asks: own(
+      '',
+      '(?:pretended|hid|lied|made up|faked|smiled with|acted as if|said nothing|kept (?:quiet|silent)|covered|concealed|buried).*',
+    ),
+    whole: true,
+  },
+  {
+    turn: 'retold-wish',
+    asks: own('(?:wanted|longed|wished|hoped|would have liked) (?:so (?:much|badly) )?to '),
+  },
+  {
+    turn: 'retold-unable',
+    asks: own(
+      "(?:could not|couldn['’]?t|can['’]?t|cannot|can not) (?:even |seem to |quite )?(?!(?:remember|recall|tell|see|hear|believe|understand|help|move|speak|scream|breathe|wait|think|recogni[sz]e|find)\\b)",
+    ),
+  },
+  {
+    turn: 'retold-undone',
+    asks: own(
+      "(?:did not|didn['’]?t|would not|wouldn['’]?t) (?!(?:know|mind|like|think|feel|have|want|see|hear|remember|understand|believe|reali[sz]e|notice|recogni[sz]e|care|seem|even|really|need|get|find|look|expect|trust|say much|dare)\\b)",
+    ),
+  },
+  {
+    turn: 'retold-duty',
+    asks: own(
+      '(?:had|have|was supposed|am supposed|were supposed|was expected|was meant) to (?!(?:go|be|wake|say|admit|laugh|pee|get|wait|look|find|use|take|catch|leave)\\b)',
+    ),
+  },
+  {
+    turn: 'retold-tried',
+    asks: own('(?:tried|try|was trying|am trying|were trying) (?:and tried |hard |desperately )?to '),
+  },
+  { turn: 'retold-decided', asks: own('(?:decided|decide|chose|made up my mind|agreed) to ') },
+  {
+    turn: 'retold-kept',
+    asks: own(
+      '(?:kept(?: on)?|went on|carried on) (?=\\p{L}+ing\\b)(?!going\\b|looking\\b|walking\\b|trying\\b)',
+    ),
+  },
+  {
+    turn: 'retold-dawned',
+    asks: own(
+      '',
+      '(?:reali[sz]ed|noticed|discovered|found out|understood|remembered)(?: that| how| who| what| why| where)? .{8,}',
+    ),
+    whole: true,
+  },
+  { turn: 'retold-inquired', asks: own('', '(?:asked|begged) .{6,}'), whole: true },
+  {
+    turn: 'retold-said',
+    asks: own(
+      '',
+      '(?:told|said|shouted|promised|explained|apologi[sz]ed|answered|replied|confessed|warned|yelled|whispered).{6,}',
+    ),
+    whole: true,
+  },
+  {
+    turn: 'retold-gave',
+    asks: own(
+      '',
+      '(?:gave|handed|offered|paid|lent|left|sold|sent|brought|wrapped|threw|fed|served|set) .{8,}',
+    ),
+    whole: true,
+  },
+  {
+    turn: 'retold-did',
+    asks: own(
+      '',
+      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|mean|watched|stayed|waited|expected|meant|used|moved)\\b)${PAST}.{6,}`,
+    ),
+    whole: true,
+  },
+  {
+    turn: 'retold-did',
+    asks: own(
+      '',
+      '(?:sat down|lay down|stayed|turned over|turned around|watched|waited|climbed|ran (?:out|back|away)|looked away|started to (?:follow|cry|laugh|sing|dig|dance|undress|pray|eat)).{4,}',
+    ),
+    whole: true,
+  },
+];
+
+/** Begins with somebody or something of which the rest is said. */
+export const BEGINS =
+  /^(?:(?:the|an?|my|our|his|her|their|its|this|that|one|two|three|some|each|every|all|both|no|another|nobody|no one|everyone|everybody|someone|somebody|none|he|she|they|it|there|people|strangers|most) )/iu;
+/** "Dad kept looking": a name, and what it does. */
+export const NAME_BEGINS = new RegExp(
+  `^\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)? (?:${PAST}|is|has|says|\\p{Ll}+s)(?![\\p{L}'’])`,
+  'u',
+);
+export const THERE = /^there (?:was|were|is|are)\b/iu;
+const ME = /\b(?:me|us|my|our|mine|I|we)\b/u;
+export const holdsMe = (words: string): boolean => ME.test(words);
+
+export const ASKED_ME =
+  /^(?:(?!\bI\b)[^,]){2,40}? (?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
+export const TOLD_ME =
+  /^(?:(?!\bI\b|\bit says?\b|\bit said\b)[^,]){2,40}? (?:said|says|tells|told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
+/** Whoever writes without marks says what was said as it was said: "said good shot". */
+export const TOLD_BARE =
+  /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
+export const ORDERED =
+  /\b(?:said|says|told (?:me|us)|tells (?:me|us)|ordered (?:me|us)|warned (?:me|us)) (?:not |just |never )*to\b/u;
+export const HURTS =
+  /\b(?:not|never|no one|nobody|none|nothing|without|left|laugh(?:ed|s|ing)|took|ignored|refused|forgot|hit|hurt|pushed|locked|stole|lied|yelled|stared|shook (?:his|her|their) head|shrugged|blamed|turned away|threw|\p{L}+n['’]t)\b/iu;
+export const GIVES =
+  /\b(?:gave|give|gives|handed|hands|showed|shows|offered|offers|held|holds|smiled|smiles|thanked|hugged|hugs|squeezed|kissed|kisses|saved|helped|helps|carried|waved|waves|brought|invited|taught|let me|let us|place set)\b/iu;

@@ -1,0 +1,50 @@
+import type { RetoldTurn } from './clause-kinds.ts';
+
+/** Verbs as they are told, one and many: "gab", "kamen". */
+const STRONG =
+  'ging|kam|stand|saß|lag|sah|gab|nahm|rief|lief|hielt|fiel|ließ|blieb|schrieb|las|sprach|aß|trank|trug|schlug|fuhr|flog|zog|warf|half|traf|fand|sang|sprang|verlor|begann|bot|schloss|schlief|hing|stieg|griff|schien|schwamm|schnitt|band|goss|roch|schob|grub|lud|rieb|riss|schwieg|stieß|trat|verschwand|vergaß|wuchs|wusch|zerbrach|brach|bat|stahl|starb|wies|verließ|verbot|vergrub';
+const WEAK = '(?!heute|mitte|bitte|leute|seite)\\p{Ll}{2,}t(?:e|en)';
+const BE =
+  'war|waren|hatte|hatten|wurde|wurden|konnte|konnten|wollte|wollten|musste|mussten|durfte|durften|sollte|sollten|wusste|wussten|blieb|blieben|lag|lagen|stand|standen|saß|saßen|hing|hingen|schien|schienen';
+const VERB = `(?:(?:${STRONG})(?:en)?|${WEAK}|${BE})`;
+const SUBJECT =
+  '(?:(?:der|die|das|eine?|meine?|seine?|ihre?|zwei|drei|alle|jeder|jede|jedes|keine?) (?:\\p{Ll}+e[rsn]? ){0,2}\\p{Lu}[\\p{L}-]+|die anderen|alle|niemand|keiner|jemand|er|sie)';
+const CLAUSE = new RegExp(`^(${SUBJECT}) (${VERB})(?: (.+))?$`, 'iu');
+/** Stand apart from their verb in a sentence, and before it behind "dass". */
+const APART =
+  /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen)$/u;
+/** More than one clause, or somebody whose verb would have to change. */
+const NOT_ONE =
+  /[,;:]|(?<!\p{L})(?:und|oder|aber|sondern|denn|weil|dass|ob|als|wenn|bis|ich|wir|du|ihr|euch|dir|dich|unser\p{L}*|zu \p{Ll}+en)(?!\p{L})/u;
+const STATE = new RegExp(`^(?:${BE})$`, 'u');
+const HURTS = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|nichts)(?!\p{L})|^(?:niemand|keiner)(?!\p{L})/iu;
+const GIVES =
+  /^(?:gab|gaben|reichte\p{L}*|schenkte\p{L}*|zeigte\p{L}*|winkte\p{L}*|brachte\p{L}*|half|bot|lieh|hielt)$/u;
+const ME = /(?<!\p{L})(?:mir|mich|uns)(?!\p{L})/u;
+
+const TO_YOU: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})mein(?=e?[nmrs]?(?!\p{L}))/gu, 'dein'],
+  [/(?<!\p{L})Mein(?=e?[nmrs]?(?!\p{L}))/gu, 'dein'],
+  [/(?<!\p{L})mir(?!\p{L})/gu, 'dir'],
+  [/(?<!\p{L})mich(?!\p{L})/gu, 'dich'],
+  [/(?<!\p{L})uns(?!\p{L})/gu, 'euch'],
+];
+
+/** Articles and pronouns that begin our half of a sentence small. */
+const small = (subject: string): string => subject.charAt(0).toLowerCase() + subject.slice(1);
+
+/** A German clause behind "dass": what somebody else did, its verb at the end; null where it is more than one clause or the dreamer's own. */
+export function toldInGerman(clause: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
+  if (NOT_ONE.test(clause)) return null;
+  const [, subject = '', verb = '', rest = ''] = CLAUSE.exec(clause) ?? [];
+  if (subject === '') return null;
+  const [, before = '', apart = ''] = APART.exec(rest) ?? [undefined, rest, ''];
+  const words = [small(subject), before, apart + verb].filter((part) => part !== '').join(' ');
+  const said = TO_YOU.reduce((left, [from, to]) => left.replace(from, to), words);
+  const isMine = ME.test(clause);
+  if (HURTS.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause)))
+    return { turn: 'retold-hurt', said };
+  if (GIVES.test(verb) && isMine) return { turn: 'retold-kind', said };
+  if (STATE.test(verb)) return null;
+  return { turn: isLast ? 'retold-then' : 'retold-why', said };
+}

@@ -1,0 +1,236 @@
+import { nearestLanguage } from '#shared/languages.ts';
+import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
+import { chargeOf } from '#server/features/interpretations/readings/clauses/charge.ts';
+import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
+import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
+import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
+import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import {
+  ASKED_ME,
+  BEGINS,
+  GIVES,
+  holdsMe,
+  HURTS,
+  isFinite,
+  isPast,
+  NAME_BEGINS,
+  ORDERED,
+  OWN_KINDS,
+  type RetoldTurn,
+  THERE,
+  TOLD_BARE,
+  TOLD_ME,
+} from './clause-kinds.ts';
+import { toldInGerman } from './german.ts';
+import { MANNERS, toldOfOthers } from './of-others.ts';
+import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
+import { isCalled, isName, whoIsMeant } from './whom.ts';
+
+/** Where the grammar of it is known. */
+const RETOLD_IN = 'en';
+const SHORTEST = 14;
+const SHORTEST_UNSPACED = 6;
+const LONGEST = 88;
+
+/** What each kind of clause is worth asking about. */
+const WORTH: Readonly<Record<RetoldTurn, number>> = {
+  'retold-asked': 1.3,
+  'retold-feared': 1.1,
+  'retold-hid': 1.1,
+  'retold-wish': 0.8,
+  'retold-dawned': 0.8,
+  'retold-hurt': 0.8,
+  'retold-undone': 0.75,
+  'retold-kind': 0.7,
+  'retold-decided': 0.7,
+  'retold-told': 0.7,
+  'retold-ordered': 0.75,
+  'retold-duty': 0.6,
+  'retold-unable': 0.55,
+  'retold-inquired': 0.6,
+  'retold-gave': 0.55,
+  'retold-then': 0.6,
+  'retold-tried': 0.5,
+  'retold-kept': 0.5,
+  'retold-said': 0.5,
+  'retold-why': 0.55,
+  'retold-so': 0.3,
+  'retold-did': 0.45,
+  'retold-doing': 0.3,
+  'retold-there': 0.1,
+};
+
+type Told = { turn: RetoldTurn; said: string; loose: boolean };
+
+/** Leads into a clause and is no part of what happens. */
+const LEAD_IN =
+  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+
+const MARKS = /[“”"„«»?!:;()…–—]/u;
+/** Leans on what was said before in a way that nobody reads alone. */
+const LOOSE = /^(?:it|they|this|that|these|those|one|both|some|none|each)\b/iu;
+/** What goes on behind it was cut off. */
+const UNFINISHED =
+  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very)$/iu;
+/** Begins with somebody who was named before. */
+const LOOSE_ELSEWHERE =
+  /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
+/** The dreamer comments, and nothing happens. */
+const COMMENT =
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+
+function ofMine(clause: string): Told | null {
+  for (const { turn, asks, whole } of OWN_KINDS) {
+    const found = asks.exec(clause);
+    const part = found?.[1];
+    if (part === undefined) continue;
+    if (whole && !isPast(part.split(' ').slice(0, 2).join(' '))) return null;
+    return { turn, said: toYou(`I ${part}`).replace(/^you /u, ''), loose: false };
+  }
+  return null;
+}
+
+/** Up to what only describes somebody or something of it. */
+const mainOf = (clause: string): string =>
+  clause.split(/ (?:who|that|which|where|because|as|whom|though|if) | (?:I|we)(?:['’]| )/u)[0] ?? clause;
+const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
+/** Nothing is done. */
+const STATE =
+  /^\S+(?: \S+){0,5}? (?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
+
+/** What goes on in somebody is nothing one could go back to. */
+const WITHIN = /^\S+(?: \S+){0,4}? (?:wanted|knew|thought|felt|liked|loved|needed|hoped|believed)\b/u;
+
+/** "Dad kept looking", and not "Started this today". */
+const beginsWithName = (clause: string): boolean => {
+  const [name] = NAME_BEGINS.exec(clause) ?? [];
+  return name !== undefined && (isCalled(clause) || isName(name.split(' ').slice(0, -1).join(' ')));
+};
+
+/** Who acts, named where only one can be meant. */
+function withSubject(clause: string, before: string): { said: string; loose: boolean } {
+  const [pronoun = ''] = /^(?:he|she)\b/iu.exec(clause) ?? [];
+  const meant = pronoun === '' ? null : whoIsMeant(before, pronoun.toLowerCase());
+  if (meant !== null) return { said: meant + toYou(clause.slice(pronoun.length)), loose: false };
+  return { said: ofTheDream(clause), loose: pronoun !== '' || LOOSE.test(clause) };
+}
+
+function ofOthers(clause: string, before: string, isLast: boolean): Told | null {
+  if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(clause)) return null;
+  const told = withSubject(clause, before);
+  const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
+  if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
+  if (ASKED_ME.test(clause)) return asMeant('retold-asked');
+  if (THERE.test(clause)) return asMeant('retold-there');
+  if (ORDERED.test(clause)) return asMeant('retold-ordered');
+  if (TOLD_ME.test(clause)) return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
+  const main = mainOf(clause);
+  if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
+  if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
+  if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
+  return asMeant(STATE.test(main) ? 'retold-so' : 'retold-why');
+}
+
+const nounsIn = (range: TextRange, { findings, words }: Source): number =>
+  [...findings.flatMap(({ ranges }) => ranges), ...words.map((word) => word.range)].filter(
+    ([from, to]) => range[0] <= from && to <= range[1],
+  ).length;
+
+const OF_A_NOUN = 0.1;
+const MOST_NOUNS = 3;
+const OF_LOOSE = 0.35;
+const OF_HANGING_IT = 0.12;
+/** "To go home" is wanted in any dream. */
+const FEW = 4;
+const BARE: ReadonlySet<RetoldTurn> = new Set([
+  'retold-wish',
+  'retold-feared',
+  'retold-unable',
+  'retold-undone',
+]);
+const OF_FEW = 0.5;
+/** Who only looks does nothing that one asks about. */
+const LOOKS =
+  /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
+const OF_A_LOOK = 0.3;
+/** What goes on all the while is where one was. */
+const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
+
+/** Where charge was not read for: what stands later tells more. */
+const placeOf = ([from]: TextRange, text: string): number => from / Math.max(1, text.length) - 0.5;
+
+function weighed({ turn, said, loose }: Told, range: TextRange, source: Source): number {
+  return (
+    WORTH[turn] +
+    chargeOf(source.text, range, source.dreamLanguage) +
+    (source.dreamLanguage === RETOLD_IN ? 0 : placeOf(range, source.text)) +
+    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
+    (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
+    (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
+    (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
+    (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
+    (LOOKS.test(said) ? OF_A_LOOK : 0)
+  );
+}
+
+/** What stands in a clause, English with all that the dreamer does in it. */
+function tell(clause: string, { text, dreamLanguage }: Source, from: number, isLast: boolean): Told | null {
+  if (dreamLanguage !== RETOLD_IN) {
+    const told =
+      dreamLanguage === 'de' ? toldInGerman(clause, isLast) : toldOfOthers(clause, dreamLanguage, isLast);
+    return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
+  }
+  if (speaksToSomebody(clause) || COMMENT.test(clause) || UNFINISHED.test(clause)) return null;
+  // Somebody's death is of the time awake, unless it is only said here.
+  const range: TextRange = [from, from + clause.length];
+  if (isBackground(text, range, RETOLD_IN) && !TOLD_ME.test(clause) && !ASKED_ME.test(clause)) return null;
+  return /^(?:I|we)\b/iu.test(clause) ? ofMine(clause) : ofOthers(clause, text.slice(0, from), isLast);
+}
+
+/** "Told me about the holidays": it comes up in what is told, and nowhere else. */
+const ofWhatIsTold = (clause: string, language: string): boolean =>
+  CLAUSE_WORDS[nearestLanguage(language)].told.test(clause);
+
+/** What is too short to say anything. */
+const isShort = (clause: string): boolean =>
+  clause.length < (/\p{Script=Han}/u.test(clause) ? SHORTEST_UNSPACED : SHORTEST);
+
+function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
+  const { text, dreamLanguage } = source;
+  const lead = dreamLanguage === RETOLD_IN ? LEAD_IN.exec(text.slice(...range)) : null;
+  const from = range[0] + (lead?.[0].length ?? 0);
+  const clause = text.slice(from, range[1]);
+  if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
+  if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
+  const told = tell(clause, source, from, isLast);
+  if (!told) return [];
+  return [
+    {
+      about: `turn:retold:${normaliseWord(clause)}`,
+      range: [from, range[1]],
+      quote: clause,
+      named: null,
+      finding: null,
+      person: false,
+      turn: told.turn,
+      retold: told.said,
+      rarity: weighed(told, [from, range[1]], source),
+    },
+  ];
+}
+
+/** What a telling says, clause by clause, as one would say it back to whoever dreamt it, where the grammar of that is sure. */
+export function retold(source: Source): Filling[] {
+  const { text, dreamLanguage } = source;
+  if (![RETOLD_IN, 'de'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
+  const sentences = sentenceRanges(text);
+  return sentences.flatMap((sentence, at) => {
+    const written = text.slice(...sentence);
+    if (tellsOfWaking(written, dreamLanguage)) return [];
+    const isLast = at > 0 && at === sentences.length - 1;
+    const halves = halvesOf(text, sentence, dreamLanguage);
+    return halves.flatMap((half) => retoldIn(half, source, isLast && half === halves.at(-1)));
+  });
+}

@@ -1,0 +1,32 @@
+/** What the dreamer says of themselves, as one says it to them; the longer first. */
+const TO_YOU: readonly (readonly [RegExp, string])[] = [
+  [/\bI['’]m\b|\bI am\b/gu, 'you are'],
+  [/\b(I(?: \p{L}+ly| just| still| also| only| never| always)?) was(n['’]t)?\b/gu, '$1 were$2'],
+  [/\bwas(n['’]t)? I\b/gu, 'were$1 I'],
+  [/\b(me|us)\b(?=(?: and| or) (?:my|the|a) )/giu, 'you'],
+  [/\bI(?=['’](?:d|ll|ve)\b|\b)/gu, 'you'],
+  [/\bmyself\b/giu, 'yourself'],
+  [/\bourselves\b/giu, 'yourselves'],
+  [/\b(?:my|our)\b/giu, 'your'],
+  [/\b(?:mine|ours)\b/giu, 'yours'],
+  [/\b(?:me|us|we)\b/giu, 'you'],
+];
+
+/** The second verb of "I sat down and was told" agrees with the first. */
+const AFTER_ME = /^(I\b(?:(?!\b(?:he|she|it|who|which|that)\b).)*? (?:and|but) )was\b/u;
+
+/** English words of the dreamer as they are said to them: "I was in my car" is "you were in your car". */
+export const toYou = (words: string): string =>
+  TO_YOU.reduce((left, [from, to]) => left.replace(from, to), words.replace(AFTER_ME, '$1were'));
+
+/** Whoever is spoken to cannot be told from the dreamer. */
+export const speaksToSomebody = (words: string): boolean => /\b(?:you|your|yours|yourself)\b/iu.test(words);
+
+/** A person in the middle of our sentence: "my mother" is "your mother", "a man" "the man", "The baker" "the baker". */
+export const ofTheDream = (somebody: string): string =>
+  toYou(somebody)
+    .replace(/^an? /iu, 'the ')
+    .replace(
+      /^(?:The|His|Her|Their|Your|One|Two|Three|Some|He|She|They|It|There|Each|Every|All|Nobody|No|Everyone|Everybody|Someone|Somebody)\b/u,
+      (first) => first.toLowerCase(),
+    );
