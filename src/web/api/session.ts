@@ -15,7 +15,7 @@ export type SessionState = {
    * The server opens only the settings: a given password must change, the account is about to be deleted, or an admin lacks the
    * second factor. `diary`: an admin set password or address, and the dreamer is yet to be proven.
    */
-  held: 'password' | 'deletion' | 'factor' | 'diary' | null;
+  held: (typeof HELD)[number] | null;
   userImg: string | null;
   activePage: string;
 };
@@ -27,13 +27,19 @@ export type Credentials = {
 };
 type BeforeExpiry = () => void | Promise<void>;
 
+/** What closes the session is kept beside it: a page that is loaded again asks for nothing that it would be refused. */
+const HELD_KEY = 'held';
+const HELD = ['password', 'deletion', 'factor', 'diary'] as const;
+
 const toRole = (text: string | null): Role | null => (text === 'user' || text === 'admin' ? text : null);
 
-const readStored = (storage: KeyStore): Pick<SessionState, 'isAuthenticated' | 'user' | 'token' | 'role'> => {
+type Stored = Pick<SessionState, 'isAuthenticated' | 'user' | 'token' | 'role' | 'held'>;
+const readStored = (storage: KeyStore): Stored => {
   const token = storage.getItem(STORAGE_KEYS.token);
   const user = Number(storage.getItem(STORAGE_KEYS.user)) || null;
   const role = toRole(storage.getItem(STORAGE_KEYS.role));
-  return { isAuthenticated: Boolean(token && role), user, token, role };
+  const held = HELD.find((kind) => kind === storage.getItem(HELD_KEY)) ?? null;
+  return { isAuthenticated: Boolean(token && role), user, token, role, held: token ? held : null };
 };
 
 /** What every change of person begins with. */
@@ -52,6 +58,9 @@ const writeStored = (storage: KeyStore, { user_id, token, role }: Credentials) =
   storage.setItem(STORAGE_KEYS.role, role);
 };
 
+const writeHeld = (storage: KeyStore, held: SessionState['held']) =>
+  held === null ? storage.removeItem(HELD_KEY) : storage.setItem(HELD_KEY, held);
+
 function storeAll(savers: ReadonlySet<BeforeExpiry>): void {
   for (const save of savers)
     void Promise.resolve()
@@ -61,7 +70,7 @@ function storeAll(savers: ReadonlySet<BeforeExpiry>): void {
 
 /** The signed-in person, kept in `storage` under user, token and role (section 3). */
 export function createSession(storage: KeyStore) {
-  let state: SessionState = { ...readStored(storage), ...FRESH, activePage: '/' };
+  let state: SessionState = { ...FRESH, ...readStored(storage), activePage: '/' };
   const listeners = new Set<() => void>();
   const savers = new Set<BeforeExpiry>();
   const { whenNotRecording, speak } = makeDeferral();
@@ -83,16 +92,21 @@ export function createSession(storage: KeyStore) {
       if (credentials.user_id !== state.user) forgetPerson(storage);
       writeStored(storage, credentials);
       const { user_id, token, role, closed = null } = credentials;
+      writeHeld(storage, closed);
       change({ isAuthenticated: true, user: user_id, token, role, ...FRESH, held: closed });
     },
     /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it, and what is remembered of them. */
     logout: () => {
-      for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
+      for (const key of [...Object.values(STORAGE_KEYS), HELD_KEY]) storage.removeItem(key);
       forgetPerson(storage);
       change(NOBODY);
     },
     /** The server said why it opens hardly anything; null once that is settled. */
-    hold: (held: SessionState['held']) => held !== state.held && change({ held }),
+    hold: (held: SessionState['held']) => {
+      if (held === state.held) return;
+      writeHeld(storage, held);
+      change({ held });
+    },
     /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
     expire: () => {
       if (state.sessionExpired || !state.token) return;
@@ -116,7 +130,8 @@ export function createSession(storage: KeyStore) {
       whenNotRecording(() => {
         const stored = readStored(storage);
         if (stored.token !== state.token || stored.role !== state.role)
-          change({ ...stored, sessionExpired: false, held: null });
+          change({ ...stored, sessionExpired: false });
+        else if (stored.held !== state.held) change({ held: stored.held });
       }),
   };
 }
@@ -128,7 +143,7 @@ export const beforeSessionExpired = session.beforeSessionExpired;
 
 /** Follows logins and logouts in other tabs for as long as the page lives. */
 export function followOtherTabs(target: Session = session): () => void {
-  const keys: readonly string[] = Object.values(STORAGE_KEYS);
+  const keys: readonly string[] = [...Object.values(STORAGE_KEYS), HELD_KEY];
   const follow = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) target.syncFromStorage();
   };

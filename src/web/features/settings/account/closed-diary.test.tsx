@@ -76,6 +76,19 @@ test('who logs in to a closed diary is led there without a call that is refused'
   expect(session.get().held).toBe('diary');
 });
 
+test('a page that is loaded again asks for nothing that it would be refused, and opens what is open by now', async () => {
+  session.hold('diary');
+  const calls = standInForServer(answers());
+  const { unmount } = renderApp('/user/dreams');
+  await screen.findByRole('region', { name: 'Your dreams are closed' });
+  expect(calls.map(({ path }) => path)).not.toContain(`${LAMBDA}/dreams/library`);
+  expect(session.get().held).toBe('diary');
+  unmount();
+  standInForServer(stored);
+  renderApp('/user/dreams');
+  await waitFor(() => expect(session.get().held).toBeNull());
+});
+
 test('the rest of the settings stands below it, and a wrong code is said at its field', async () => {
   const wrong = { error: true, code: 'auth.code_wrong', message: 'This code is not right, or too old.' };
   standInForServer({ ...answers(), [`POST ${LAMBDA}/closed-diary/open`]: { status: 403, body: wrong } });
