@@ -160,9 +160,9 @@ const joinWords = (rows: readonly KeptRecording[], written: (row: KeptRecording)
     .filter(Boolean)
     .join(SEPARATOR);
 const asHeard = (row: KeptRecording): string => row.transcript ?? '';
-/** What somebody spoke: as the recording says, else as the words do. */
+/** What somebody spoke: as the words say, which may be another language than the page they were spoken to; else as the recording does. */
 const spokenIn = (row: KeptRecording, usual: string): string =>
-  row.language.slice(0, 2) || detectLanguage(row.transcript ?? '', usual);
+  detectLanguage(row.transcript ?? '', row.language.slice(0, 2) || usual);
 
 /**
  * Gives the words of all its recordings, in the order they were spoken, to the dream, as one would write them; it keeps what
@@ -181,7 +181,7 @@ async function offerTranscript(deps: Deps, row: KeptRecording): Promise<void> {
     transcript: joinWords(takes, asOneWrites),
     previous: [joinWords(others, asOneWrites), joinWords(others, asHeard)],
     title: titleOf(first.transcript ?? '', spokenIn(first, usual)),
-    language: row.language || undefined,
+    language: row.language && spokenIn(row, usual),
   });
 }
 
