@@ -139,6 +139,16 @@ describe('words', () => {
     expect((await dreamText(titled)).title).toBe('Mine');
   });
 
+  it('of one short sentence are no title beside themselves', async () => {
+    words = async () => 'i woke up';
+    const dream = randomUUID();
+    const kept = await test.call('PUT', `${DREAMS}/${dream}`, { token: me.token, body: { source: 'voice' } });
+    await device.record({ dream_client_id: dream });
+    await test.settle();
+    const page = await test.call('GET', `/v2/api/lambda/dreams/${kept.body.model.id}`, { token: me.token });
+    expect(page.body.model).toMatchObject({ title: '', text: 'I woke up.' });
+  });
+
   it('find a dream that arrives after them', async () => {
     const dream = randomUUID();
     const { id } = await device.record({ dream_client_id: dream });
