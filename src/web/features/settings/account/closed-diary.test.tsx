@@ -100,6 +100,17 @@ test('the rest of the settings stands below it, and a wrong code is said at its 
   await part.findByText('This code is not right, or too old.');
 });
 
+test('the account’s settings ask for nothing that is closed, and offer no erasure at once', async () => {
+  session.hold('diary');
+  const calls = standInForServer(answers());
+  renderApp('/user/edit-profile?group=account');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await screen.findByRole('radio', { name: /In 14 days/ });
+  expect(screen.queryByRole('radio', { name: /Now, for good/ })).toBeNull();
+  const refusedOnes = ['stripe/customer/allowances', 'user-sessions/data'];
+  expect(calls.filter(({ path }) => refusedOnes.includes(path.slice(LAMBDA.length + 1)))).toEqual([]);
+});
+
 test('while the notice has not gone out no date is promised', async () => {
   const model = { ...closed, opens_at: null };
   standInForServer({ ...answers(), [`GET ${LAMBDA}/closed-diary`]: { body: { error: false, model } } });
