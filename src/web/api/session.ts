@@ -75,9 +75,9 @@ export function createSession(storage: KeyStore) {
   const savers = new Set<BeforeExpiry>();
   const { whenNotRecording, speak } = makeDeferral();
 
-  const storeUnsaved = () => storeAll(savers);
   const change = (patch: Partial<SessionState>) => {
     state = { ...state, ...patch };
+    if (patch.held !== undefined) writeHeld(storage, patch.held);
     for (const listener of listeners) listener();
   };
 
@@ -92,32 +92,27 @@ export function createSession(storage: KeyStore) {
       if (credentials.user_id !== state.user) forgetPerson(storage);
       writeStored(storage, credentials);
       const { user_id, token, role, closed = null } = credentials;
-      writeHeld(storage, closed);
       change({ isAuthenticated: true, user: user_id, token, role, ...FRESH, held: closed });
     },
     /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it, and what is remembered of them. */
     logout: () => {
-      for (const key of [...Object.values(STORAGE_KEYS), HELD_KEY]) storage.removeItem(key);
+      for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
       forgetPerson(storage);
       change(NOBODY);
     },
     /** The server said why it opens hardly anything; null once that is settled. */
-    hold: (held: SessionState['held']) => {
-      if (held === state.held) return;
-      writeHeld(storage, held);
-      change({ held });
-    },
+    hold: (held: SessionState['held']) => held !== state.held && change({ held }),
     /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
     expire: () => {
       if (state.sessionExpired || !state.token) return;
       const { token } = state;
-      storeUnsaved();
+      storeAll(savers);
       whenNotRecording(() => token === state.token && change({ sessionExpired: true }));
     },
     /** Somebody records: until they are done (the answer says so) no expiry and no other tab's logout takes the page away. */
     whileSpeaking: speak,
     /** Stores what the open page has not stored yet; it is about to go. */
-    storeUnsaved,
+    storeUnsaved: () => storeAll(savers),
     /** Registers work to be stored when the session ends; answers the way to take it back. */
     beforeSessionExpired: (save: BeforeExpiry) => {
       savers.add(save);
@@ -129,9 +124,8 @@ export function createSession(storage: KeyStore) {
     syncFromStorage: () =>
       whenNotRecording(() => {
         const stored = readStored(storage);
-        if (stored.token !== state.token || stored.role !== state.role)
-          change({ ...stored, sessionExpired: false });
-        else if (stored.held !== state.held) change({ held: stored.held });
+        const isSame = stored.token === state.token && stored.role === state.role;
+        change({ ...stored, sessionExpired: isSame && state.sessionExpired });
       }),
   };
 }

@@ -47,16 +47,15 @@ function About({ circle }: { circle: CircleView }) {
     setEditing(null);
   };
   const { name, about, meeting } = circle;
+  const form = { busy: change.isPending, error: change.error, onCancel: done };
   if (editing === 'what')
     return (
       <div className={classes.part}>
         <CircleForm
+          {...form}
           title={t('circles.room.what')}
           action={t('circles.save')}
           given={{ name, about, meeting }}
-          busy={change.isPending}
-          error={change.error}
-          onCancel={done}
           onSave={(wish) => change.mutate(wish, { onSuccess: done })}
         />
       </div>
@@ -65,10 +64,8 @@ function About({ circle }: { circle: CircleView }) {
     return (
       <div className={classes.part}>
         <AgendaForm
+          {...form}
           agenda={circle.agenda}
-          busy={change.isPending}
-          error={change.error}
-          onCancel={done}
           onSave={(agenda) => change.mutate({ agenda }, { onSuccess: done })}
         />
       </div>
