@@ -52,10 +52,10 @@
   root.dir = listed('data-rtl').indexOf(language) >= 0 ? 'rtl' : 'ltr';
 
   // What the page will ask first is asked now, beside its scripts; src/web/api/early-calls.ts takes the answers. A diary that a
-  // PIN may close on this device asks nothing before that is settled.
+  // PIN may close on this device, or that the server closed, asks nothing before that is settled.
   var token = read('token');
   var route = root.getAttribute('data-route');
-  var closes = read('lock:' + read('user') + ':settings') !== null;
+  var closes = read('lock:' + read('user') + ':settings') !== null || read('held') !== null;
   var wanted = token ? read('role') === 'user' : route !== null && route.indexOf('/public/') === 0;
   if (route !== null && wanted && !closes && location.search === '' && window.fetch) {
     var at = location.pathname.split('/');

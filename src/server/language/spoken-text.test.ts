@@ -147,6 +147,13 @@ describe('a title from the first words', () => {
     ['en', 'um i was on the night ferry uh with my sister', 'I was on the night ferry'],
     ['de', 'ähm also ich war auf der Fähre', 'Also ich war auf der Fähre'],
     ['fr', 'euh j’ai rêvé que le train partait', 'Le train partait'],
+    ['en', 'i was on a ferry that went up the stairs of my old school', 'I was on a ferry'],
+    ['en', 'i was in a house where my mother sold the doors', 'I was in a house'],
+    ['de', 'ich stand in einem keller wo das wasser stieg', 'Ich stand in einem keller'],
+    ['es', 'estaba en una casa donde mi tía vendía relojes', 'Estaba en una casa'],
+    ['fr', 'j’étais dans un train qui roulait sous la mer', 'J’étais dans un train'],
+    ['pt', 'eu estava num barco que subia a escada da escola', 'Eu estava num barco'],
+    ['ar', 'كنت في بيت قديم حيث كانت أمي تبيع الأبواب', 'كنت في بيت قديم'],
     ['en', 'the umpire hummed in the museum', 'The umpire hummed in the museum'],
   ])('in %s: %s', (language, spoken, title) => expect(titleOf(spoken, language)).toBe(title));
 

@@ -10,12 +10,16 @@ type Speech = {
   preamble: RegExp;
   /** What leads to the next word: no sentence and no title ends on it. */
   leads: ReadonlySet<string>;
+  /** A clause that had only begun where the title was cut: it goes. */
+  opens: RegExp;
   /** Sounds made while one looks for a word: they stay in the text, and no title needs them. */
   hesitation: RegExp;
 };
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const words = (list: string): RegExp => new RegExp(`^(?:${list})(?=\\s|$)`, 'iu');
+const opening = (list: string): RegExp =>
+  new RegExp(`(?<=^\\S+ \\S+ \\S+.*) (?:${list})(?: \\S+){0,2}$`, 'iu');
 const sounds = (list: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}'’])(?:${list})(?![\\p{L}\\p{M}'’])[,،]?\\s*`, 'giu');
 const SPEECH: ReadonlyMap<string, Speech> = new Map(
@@ -25,6 +29,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end|meanwhile|at some point|at first|eventually|and there (?:was|were)|there (?:was|were)|i woke up|and when i woke up|when i woke up',
       ),
       comma: words('but|because|although|even though|which'),
+      opens: opening('which|who|whose|where|when|because|while|that(?= \\S+$)'),
       hesitation: sounds('u+m+|u+h+|e+r+m+|h+m+'),
       stop: '.',
       sign: ',',
@@ -39,6 +44,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss|irgendwann|währenddessen|schließlich|(?:und )?da (?:war|waren|stand|standen|lag|lagen|saß|saßen|kam|kamen)|(?:und )?es gab|ich wachte auf|ich bin aufgewacht|als ich aufwachte',
       ),
       comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
+      opens: opening('dass|weil|wo|als|wenn|während|obwohl'),
       hesitation: sounds('ä+h+m*|ö+h+m*|h+m+'),
       stop: '.',
       sign: ',',
@@ -53,6 +59,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'y luego|y después|y entonces|y de repente|luego|después|entonces|de repente|de pronto|más tarde|al final|al principio|mientras tanto|finalmente|me desperté|cuando me desperté',
       ),
       comma: words('pero|porque|aunque|sino'),
+      opens: opening('que|donde|cuando|porque|mientras'),
       hesitation: sounds('e+h+|e+m+|m{2,}'),
       stop: '.',
       sign: ',',
@@ -67,6 +74,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin|au début|finalement|pendant ce temps|(?:et )?il y avait|je me suis réveillée?|quand je me suis réveillée?',
       ),
       comma: words('mais|parce que|alors que'),
+      opens: opening('que|qui|où|quand|parce que|pendant que'),
       hesitation: sounds('e+uh+|h+e+u+|h+m+'),
       stop: '.',
       sign: ',',
@@ -81,6 +89,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'e depois|e então|e aí|e de repente|depois|então|de repente|mais tarde|no final|no fim|no começo|finalmente|acordei|quando acordei',
       ),
       comma: words('mas|porque|embora'),
+      opens: opening('que|onde|quando|porque|enquanto'),
       hesitation: sounds('h+u*m{2,}|h+ã+|a+h+n+'),
       stop: '.',
       sign: ',',
@@ -95,6 +104,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
         'ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين|في البداية|لاحقا|لاحقًا|ومن ثم|و?كان هناك|استيقظت|صحوت|وعندما استيقظت|عندما استيقظت',
       ),
       comma: words('لكن|ولكن|لأن|لأنه|لأنها|لأني'),
+      opens: opening('الذي|التي|الذين|حيث|عندما|لأن|لأنه|لأنها'),
       hesitation: sounds('إ+م+|هم{2,}'),
       stop: '.',
       sign: '،',
@@ -188,8 +198,9 @@ export function titleOf(spoken: string, language: string): string {
     language === 'zh' ? [sentence.slice(0, 16)] : sentence.trim().split(' ').slice(0, MOST_TITLE_WORDS);
   while (taken.length > 1 && taken.join(' ').length > LONGEST_TITLE) taken.pop();
   const isCut = taken.length < sentence.trim().split(' ').length;
-  const leads = SPEECH.get(language)?.leads;
+  const { leads, opens } = SPEECH.get(language) ?? {};
   while (isCut && taken.length > 2 && leads?.has(taken.at(-1)?.toLowerCase() ?? '')) taken.pop();
-  const title = Array.from(taken.join(' ')).slice(0, LONGEST_TITLE).join('').trim();
+  const whole = isCut && opens ? taken.join(' ').replace(opens, '') : taken.join(' ');
+  const title = Array.from(whole).slice(0, LONGEST_TITLE).join('').trim();
   return capital(title, language);
 }

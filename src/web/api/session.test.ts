@@ -53,6 +53,22 @@ describe('specification, sections 3 and 4: session state', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('what closes a session is known to a page that is loaded again and to other tabs, until it opens or somebody else comes', () => {
+    const session = createSession(localStorage);
+    session.login({ user_id: 7, token: 'abc', role: 'user', closed: 'diary' });
+    const again = createSession(localStorage);
+    expect(again.get().held).toBe('diary');
+    again.hold(null);
+    session.syncFromStorage();
+    expect([session.get().held, createSession(localStorage).get().held]).toEqual([null, null]);
+    session.hold('password');
+    session.login({ user_id: 8, token: 'other', role: 'user' });
+    expect(createSession(localStorage).get().held).toBeNull();
+    session.hold('deletion');
+    session.logout();
+    expect(createSession(localStorage).get().held).toBeNull();
+  });
+
   test('a token-expired signal waits until nobody speaks, and is forgotten when somebody logs in by then', () => {
     const session = createSession(localStorage);
     session.login({ user_id: 7, token: 'abc', role: 'user' });

@@ -15,7 +15,7 @@ export type SessionState = {
    * The server opens only the settings: a given password must change, the account is about to be deleted, or an admin lacks the
    * second factor. `diary`: an admin set password or address, and the dreamer is yet to be proven.
    */
-  held: 'password' | 'deletion' | 'factor' | 'diary' | null;
+  held: (typeof HELD)[number] | null;
   userImg: string | null;
   activePage: string;
 };
@@ -27,13 +27,19 @@ export type Credentials = {
 };
 type BeforeExpiry = () => void | Promise<void>;
 
+/** What closes the session is kept beside it: a page that is loaded again asks for nothing that it would be refused. */
+const HELD_KEY = 'held';
+const HELD = ['password', 'deletion', 'factor', 'diary'] as const;
+
 const toRole = (text: string | null): Role | null => (text === 'user' || text === 'admin' ? text : null);
 
-const readStored = (storage: KeyStore): Pick<SessionState, 'isAuthenticated' | 'user' | 'token' | 'role'> => {
+type Stored = Pick<SessionState, 'isAuthenticated' | 'user' | 'token' | 'role' | 'held'>;
+const readStored = (storage: KeyStore): Stored => {
   const token = storage.getItem(STORAGE_KEYS.token);
   const user = Number(storage.getItem(STORAGE_KEYS.user)) || null;
   const role = toRole(storage.getItem(STORAGE_KEYS.role));
-  return { isAuthenticated: Boolean(token && role), user, token, role };
+  const held = HELD.find((kind) => kind === storage.getItem(HELD_KEY)) ?? null;
+  return { isAuthenticated: Boolean(token && role), user, token, role, held: token ? held : null };
 };
 
 /** What every change of person begins with. */
@@ -52,6 +58,9 @@ const writeStored = (storage: KeyStore, { user_id, token, role }: Credentials) =
   storage.setItem(STORAGE_KEYS.role, role);
 };
 
+const writeHeld = (storage: KeyStore, held: SessionState['held']) =>
+  held === null ? storage.removeItem(HELD_KEY) : storage.setItem(HELD_KEY, held);
+
 function storeAll(savers: ReadonlySet<BeforeExpiry>): void {
   for (const save of savers)
     void Promise.resolve()
@@ -61,14 +70,14 @@ function storeAll(savers: ReadonlySet<BeforeExpiry>): void {
 
 /** The signed-in person, kept in `storage` under user, token and role (section 3). */
 export function createSession(storage: KeyStore) {
-  let state: SessionState = { ...readStored(storage), ...FRESH, activePage: '/' };
+  let state: SessionState = { ...FRESH, ...readStored(storage), activePage: '/' };
   const listeners = new Set<() => void>();
   const savers = new Set<BeforeExpiry>();
   const { whenNotRecording, speak } = makeDeferral();
 
-  const storeUnsaved = () => storeAll(savers);
   const change = (patch: Partial<SessionState>) => {
     state = { ...state, ...patch };
+    if (patch.held !== undefined) writeHeld(storage, patch.held);
     for (const listener of listeners) listener();
   };
 
@@ -97,13 +106,13 @@ export function createSession(storage: KeyStore) {
     expire: () => {
       if (state.sessionExpired || !state.token) return;
       const { token } = state;
-      storeUnsaved();
+      storeAll(savers);
       whenNotRecording(() => token === state.token && change({ sessionExpired: true }));
     },
     /** Somebody records: until they are done (the answer says so) no expiry and no other tab's logout takes the page away. */
     whileSpeaking: speak,
     /** Stores what the open page has not stored yet; it is about to go. */
-    storeUnsaved,
+    storeUnsaved: () => storeAll(savers),
     /** Registers work to be stored when the session ends; answers the way to take it back. */
     beforeSessionExpired: (save: BeforeExpiry) => {
       savers.add(save);
@@ -115,8 +124,8 @@ export function createSession(storage: KeyStore) {
     syncFromStorage: () =>
       whenNotRecording(() => {
         const stored = readStored(storage);
-        if (stored.token !== state.token || stored.role !== state.role)
-          change({ ...stored, sessionExpired: false, held: null });
+        const isSame = stored.token === state.token && stored.role === state.role;
+        change({ ...stored, sessionExpired: isSame && state.sessionExpired });
       }),
   };
 }
@@ -128,7 +137,7 @@ export const beforeSessionExpired = session.beforeSessionExpired;
 
 /** Follows logins and logouts in other tabs for as long as the page lives. */
 export function followOtherTabs(target: Session = session): () => void {
-  const keys: readonly string[] = Object.values(STORAGE_KEYS);
+  const keys: readonly string[] = [...Object.values(STORAGE_KEYS), HELD_KEY];
   const follow = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) target.syncFromStorage();
   };

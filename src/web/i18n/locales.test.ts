@@ -119,6 +119,12 @@ describe('specification, section 9: languages and namespaces', () => {
     expect(placesOf((text, key) => key !== 'admin.users.empty' && /['"]/u.test(text))).toEqual([]);
     expect(ALL_TEXTS.length).toBeGreaterThan(SUPPORTED_LANGUAGES.length * 1000);
   });
+
+  test('French signs never begin a line: the space before them does not break', () => {
+    const french = ALL_TEXTS.filter(({ place }) => place.startsWith('fr '));
+    expect(french.filter(({ text }) => /[ ][;:?!»]|«[ ]/u.test(text))).toEqual([]);
+    expect(french.length).toBeGreaterThan(1000);
+  });
 });
 
 describe('specification, section 2: titles', () => {

@@ -85,6 +85,8 @@ export type ListSpec<Row extends RecordRow> = {
   editPath?: (row: Row) => string;
   /** What the way there is called, for those who listen. */
   editLabel?: (row: Row) => string;
+  /** Its page shows, and no words are changed there: the way is no pencil. */
+  editOpens?: true;
   /** The head of the column that leads there; read aloud only where it is left out. */
   editHead?: string;
   /** What a row's other acts are, beside the one that leads to its page; `onAct` does one of `bulk` with this row alone. */

@@ -55,9 +55,10 @@ function useOpenColumn<Row extends RecordRow>({
     const act = spec.bulk?.find((one) => one.key === key);
     if (act) bulk.ask(act, [row]);
   };
+  const edit = t(spec.editOpens ? 'admin.records.open' : 'admin.records.edit');
   const open: Column<Row> = {
     key: 'open',
-    head: editHead ?? <span className={classes.hidden}>{t('admin.records.edit')}</span>,
+    head: editHead ?? <span className={classes.hidden}>{edit}</span>,
     place: rowActs ? 'acts' : 'end',
     width: editHead ? '7rem' : rowActs ? '6.5rem' : '3.5rem',
     ...(!editHead && { align: 'end' }),
@@ -67,9 +68,9 @@ function useOpenColumn<Row extends RecordRow>({
         {editPath && (
           <RowAct
             to={editPath(row)}
-            icon="edit"
+            icon={spec.editOpens ? 'forward' : 'edit'}
             label={spec.editLabel?.(row) ?? t('admin.records.editOne', { name: nameOf(row) })}
-            title={t('admin.records.edit')}
+            title={edit}
             data-row
           />
         )}

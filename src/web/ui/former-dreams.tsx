@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FormerDream } from '#shared/library/library-views.ts';
+import { nameAndRest } from '#shared/words/dream-name.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -17,10 +18,32 @@ type FormerDreamsProps = {
 
 const SHOWN = 3;
 
-/** A quiet card with dreams of the same evening in former years, each with its distance in years. */
-export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
+function Former({ dream: { id, night_of: night, title, text, language, years } }: { dream: FormerDream }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
+  const { name, rest } = nameAndRest(title, text);
+  const lang = language || undefined;
+  return (
+    <li>
+      <Link to={`/user/dreams/${id}`}>
+        <time dateTime={night} title={format.day(night)}>
+          {t('libraryViews.onThis.years', { count: years })}
+        </time>
+        <span>
+          <b dir="auto" lang={lang}>
+            {name ? <EndingWords text={name} lang={language} /> : t('dreams.untitled')}
+          </b>
+          <i dir="auto" lang={lang}>
+            <EndingWords text={rest} lang={language} />
+          </i>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** A quiet card with dreams of the same evening in former years, each with its distance in years. */
+export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
   return (
     <Sheet as="section" pad="own" className={classes.card} aria-labelledby="former-dreams">
       <div className={classes.head}>
@@ -30,25 +53,7 @@ export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
       {near && <p className={classes.near}>{near}</p>}
       <ul>
         {dreams.slice(0, SHOWN).map((dream) => (
-          <li key={dream.id}>
-            <Link to={`/user/dreams/${dream.id}`}>
-              <time dateTime={dream.night_of} title={format.day(dream.night_of)}>
-                {t('libraryViews.onThis.years', { count: dream.years })}
-              </time>
-              <span>
-                <b dir="auto" lang={dream.language || undefined}>
-                  {dream.title ? (
-                    <EndingWords text={dream.title} lang={dream.language} />
-                  ) : (
-                    t('dreams.untitled')
-                  )}
-                </b>
-                <i dir="auto" lang={dream.language || undefined}>
-                  <EndingWords text={dream.text} lang={dream.language} />
-                </i>
-              </span>
-            </Link>
-          </li>
+          <Former key={dream.id} dream={dream} />
         ))}
       </ul>
     </Sheet>

@@ -104,7 +104,7 @@ describe('before the first paint', () => {
     expect(asked).toHaveBeenCalledTimes(2);
     const kept = (window as { early?: { token: string; calls: object } }).early;
     expect([kept?.token, Object.keys(kept?.calls ?? {})]).toEqual(['t', [url, '/v2/api/lambda/config']]);
-    // Not for visitors, not for admins, not where a PIN may close the diary here, not for a search.
+    // Not for visitors, not for admins, not where a PIN may close the diary here or the server closed it, not for a search.
     asked.mockClear();
     const arriveAnew = (stored: Record<string, string>) => {
       localStorage.clear();
@@ -114,6 +114,7 @@ describe('before the first paint', () => {
     arriveAnew({});
     arriveAnew({ ...own, role: 'admin' });
     arriveAnew({ ...own, 'lock:3:settings': '{}' });
+    arriveAnew({ ...own, held: 'diary' });
     window.history.replaceState(null, '', '/user/nightmares/7?q=x');
     arriveAnew(own);
     expect(asked).not.toHaveBeenCalled();

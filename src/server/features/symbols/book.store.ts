@@ -110,8 +110,8 @@ export type OccurrenceRow = {
 };
 
 /** Dreams of the library that are read for symbols, and whose dreamer has not taken a symbol off again. */
-const inDiary = (sql: Sql, userId: number) => sql`
-  from dream_index i join dream d on d.id = i.dream_id
+const inDiary = (sql: Sql, userId: number, beside = sql``) => sql`
+  from dream_index i join dream d on d.id = i.dream_id ${beside}
   where i.user_id = ${userId} and d.user_id = ${userId} and d.deleted_at is null and d.state = 'kept'`;
 const isDismissed = (sql: Sql, userId: number) => sql`
   select 1 from dream_finding_dismissal x where x.user_id = ${userId} and (x.dream_id is null or x.dream_id = d.id)`;
@@ -161,7 +161,10 @@ export type OwnSymbolRow = {
   latest: { id: number; title: string; night_of: string }[];
 };
 
-/** Every symbol of the diary with the dreams that it stands in and how they felt, the most common first. */
+/**
+ * Every symbol of the diary with the dreams that it stands in and how they felt, the most common first. Texts are read of the
+ * few dreams that are named alone: carried through the counting, those of thousands took longer than a statement may.
+ */
 export async function symbolsOfDiary(
   sql: Sql,
   userId: number,
@@ -169,21 +172,24 @@ export async function symbolsOfDiary(
 ): Promise<OwnSymbolRow[]> {
   const rows = await sql<(Omit<OwnSymbolRow, 'moods' | 'latest'> & { moods: string; latest: string })[]>`
     with found as materialized (
-      select s->>'slug' as slug, min(s->>'headword') as headword, d.id, d.title, d.begins, d.night_of, d.moods
-      from (select d.id, d.title, d.night_of, d.moods, i.findings,
-          case when d.title = '' and d.visibility <> 'sealed' then left(d.text, ${NAME_READ}) else '' end as begins ${inDiary(sql, userId)}) d,
-        jsonb_array_elements(d.findings->'symbols') s
-      where not exists (${isDismissed(sql, userId)} and x.label = 'symbol:' || (s->>'slug'))
-      group by s->>'slug', d.id, d.title, d.begins, d.night_of, d.moods),
+      select d.id, d.night_of, s.slug, min(s.headword) as headword
+      ${inDiary(sql, userId, sql`, jsonb_to_recordset(i.findings->'symbols') as s(slug text, headword text)`)}
+        and not exists (${isDismissed(sql, userId)} and x.label = 'symbol:' || s.slug)
+      group by d.id, s.slug),
+    counted as (
+      select slug, min(headword) as headword, count(*)::int as dreams, min(night_of)::text as first,
+        max(night_of)::text as last, (array_agg(id order by night_of desc, id desc))[1:${dreams}::int] as newest
+      from found group by slug order by dreams desc, slug limit ${limit}),
     felt as (
       select slug, jsonb_agg(jsonb_build_object('mood', mood, 'count', held) order by held desc, mood) as moods from (
-        select slug, m->>'mood' as mood, count(*) as held from found, jsonb_array_elements(found.moods) m group by 1, 2) x
+        select f.slug, m->>'mood' as mood, count(*) as held
+        from found f join dream d on d.id = f.id, jsonb_array_elements(d.moods) m group by 1, 2) x
       group by slug)
-    select f.slug, min(f.headword) as headword, count(*)::int as dreams, min(f.night_of)::text as first,
-      max(f.night_of)::text as last, coalesce((select moods from felt where felt.slug = f.slug), '[]')::text as moods,
-      to_jsonb((array_agg(jsonb_build_object('id', f.id, 'title', f.title, 'begins', f.begins, 'night_of', f.night_of)
-        order by f.night_of desc, f.id desc))[1:${dreams}::int])::text as latest
-    from found f group by f.slug order by dreams desc, f.slug limit ${limit}`;
+    select c.slug, c.headword, c.dreams, c.first, c.last, coalesce(felt.moods, '[]')::text as moods,
+      (select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'night_of', d.night_of, 'begins',
+          case when d.title = '' and d.visibility <> 'sealed' then left(d.text, ${NAME_READ}) else '' end)
+        order by d.night_of desc, d.id desc) from dream d where d.id = any(c.newest))::text as latest
+    from counted c left join felt on felt.slug = c.slug order by c.dreams desc, c.slug`;
   return rows.map(({ moods, latest, ...row }) => ({
     ...row,
     moods: JSON.parse(moods) as OwnSymbolRow['moods'],

@@ -160,9 +160,14 @@ const joinWords = (rows: readonly KeptRecording[], written: (row: KeptRecording)
     .filter(Boolean)
     .join(SEPARATOR);
 const asHeard = (row: KeptRecording): string => row.transcript ?? '';
-/** What somebody spoke: as the recording says, else as the words do. */
+/** What somebody spoke: as the words say, which may be another language than the page they were spoken to; else as the recording does. */
 const spokenIn = (row: KeptRecording, usual: string): string =>
-  row.language.slice(0, 2) || detectLanguage(row.transcript ?? '', usual);
+  detectLanguage(row.transcript ?? '', row.language.slice(0, 2) || usual);
+
+const NO_LETTER = /[^\p{L}\p{N}]/gu;
+/** A dream of one short sentence is called by it anyway: as a title it would be read twice. */
+const saysAll = (title: string, text: string): boolean =>
+  title.replaceAll(NO_LETTER, '') === text.replaceAll(NO_LETTER, '');
 
 /**
  * Gives the words of all its recordings, in the order they were spoken, to the dream, as one would write them; it keeps what
@@ -175,13 +180,15 @@ async function offerTranscript(deps: Deps, row: KeptRecording): Promise<void> {
   const takes = await store.listTakes(deps.db, row.user_id, row.dream_id);
   const others = takes.filter((take) => take.id !== row.id);
   const [first = row] = takes;
+  const transcript = joinWords(takes, asOneWrites);
+  const title = titleOf(first.transcript ?? '', spokenIn(first, usual));
   await saveTranscript(deps, {
     userId: row.user_id,
     dreamId: row.dream_id,
-    transcript: joinWords(takes, asOneWrites),
+    transcript,
     previous: [joinWords(others, asOneWrites), joinWords(others, asHeard)],
-    title: titleOf(first.transcript ?? '', spokenIn(first, usual)),
-    language: row.language || undefined,
+    title: saysAll(title, transcript) ? '' : title,
+    language: row.language && spokenIn(row, usual),
   });
 }
 

@@ -72,6 +72,20 @@ describe('audio', () => {
 });
 
 describe('words', () => {
+  it('are written as their own language is, also where the page was in another', async () => {
+    words = async () => 'حلمت أني كنت في سفينة تصعد درج المدرسة القديمة ثم سألتني المعلمة عن الكتاب';
+    const dream = randomUUID();
+    const kept = await test.call('PUT', `${DREAMS}/${dream}`, { token: me.token, body: { source: 'voice' } });
+    await device.record({ dream_client_id: dream, language: 'en' });
+    await test.settle();
+    const page = await test.call('GET', `/v2/api/lambda/dreams/${kept.body.model.id}`, { token: me.token });
+    expect(page.body.model).toMatchObject({
+      title: 'كنت في سفينة تصعد درج المدرسة القديمة',
+      text: 'حلمت أني كنت في سفينة تصعد درج المدرسة القديمة. ثم سألتني المعلمة عن الكتاب.',
+      language: 'ar',
+    });
+  });
+
   it('are told by when they were said, until they are written down by one that cannot tell', async () => {
     segments = [
       { start: 0, end: 1.5, text: 'an old house' },
@@ -123,6 +137,16 @@ describe('words', () => {
       text: 'So I dreamed that a ferry stood in the kitchen. And then it left.',
     });
     expect((await dreamText(titled)).title).toBe('Mine');
+  });
+
+  it('of one short sentence are no title beside themselves', async () => {
+    words = async () => 'i woke up';
+    const dream = randomUUID();
+    const kept = await test.call('PUT', `${DREAMS}/${dream}`, { token: me.token, body: { source: 'voice' } });
+    await device.record({ dream_client_id: dream });
+    await test.settle();
+    const page = await test.call('GET', `/v2/api/lambda/dreams/${kept.body.model.id}`, { token: me.token });
+    expect(page.body.model).toMatchObject({ title: '', text: 'I woke up.' });
   });
 
   it('find a dream that arrives after them', async () => {

@@ -78,9 +78,12 @@ export function OwnRecordedSessions() {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const user = useSession((state) => state.user);
-  const found = useQuery(ownRecorded(user));
+  const isHeld = useSession((state) => state.held !== null);
+  const found = useQuery({ ...ownRecorded(user), enabled: !isHeld });
   const { data } = found;
   const [open, setOpen] = useState<AnalyticsSession | null>(null);
+  // Where the diary is closed the server tells of none.
+  if (isHeld) return null;
   if (!data) return <NotRead query={found} />;
   if (data.total === 0) return <p className={classes.quiet}>{t('recorded.none')}</p>;
   return (

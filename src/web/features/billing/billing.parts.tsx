@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AllowanceKind } from '#shared/billing/allowances.ts';
+import { useSession } from '#web/api/session.ts';
 import { allowancesQuery } from './billing.queries.ts';
 import { useBillingWords } from './billing-words.ts';
 import { useMember } from './use-member.ts';
@@ -18,7 +19,9 @@ export function AllowanceLeft({ what, onlyLow = false }: AllowanceLeftProps) {
   const { t, figure, day } = useBillingWords();
   const member = useMember();
   const isMissing = useMissing().has(what);
-  const state = useQuery(allowancesQuery(member, member !== null)).data?.list.find(
+  // A closed diary is told of nothing that is counted.
+  const isOpen = useSession(({ held }) => held === null);
+  const state = useQuery(allowancesQuery(member, member !== null && isOpen)).data?.list.find(
     (each) => each.what === what,
   );
   if (isMissing || !state || state.limit === null || state.left === null) return null;

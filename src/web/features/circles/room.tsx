@@ -47,27 +47,28 @@ function About({ circle }: { circle: CircleView }) {
     setEditing(null);
   };
   const { name, about, meeting } = circle;
+  const form = { busy: change.isPending, error: change.error, onCancel: done };
   if (editing === 'what')
     return (
-      <CircleForm
-        title={t('circles.room.what')}
-        action={t('circles.save')}
-        given={{ name, about, meeting }}
-        busy={change.isPending}
-        error={change.error}
-        onCancel={done}
-        onSave={(wish) => change.mutate(wish, { onSuccess: done })}
-      />
+      <div className={classes.part}>
+        <CircleForm
+          {...form}
+          title={t('circles.room.what')}
+          action={t('circles.save')}
+          given={{ name, about, meeting }}
+          onSave={(wish) => change.mutate(wish, { onSuccess: done })}
+        />
+      </div>
     );
   if (editing === 'evening')
     return (
-      <AgendaForm
-        agenda={circle.agenda}
-        busy={change.isPending}
-        error={change.error}
-        onCancel={done}
-        onSave={(agenda) => change.mutate({ agenda }, { onSuccess: done })}
-      />
+      <div className={classes.part}>
+        <AgendaForm
+          {...form}
+          agenda={circle.agenda}
+          onSave={(agenda) => change.mutate({ agenda }, { onSuccess: done })}
+        />
+      </div>
     );
   return (
     <section className={classes.part}>

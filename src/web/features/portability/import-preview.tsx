@@ -114,10 +114,12 @@ export function ImportPreviewView({ one }: { one: DiaryImport }) {
       )}
       {preview.first_night && preview.last_night && (
         <p className={classes.quiet}>
-          {t('portability.import.range', {
-            from: format.day(preview.first_night),
-            to: format.day(preview.last_night),
-          })}
+          {preview.first_night === preview.last_night
+            ? format.day(preview.first_night)
+            : t('portability.import.range', {
+                from: format.day(preview.first_night),
+                to: format.day(preview.last_night),
+              })}
         </p>
       )}
       {preview.samples.length > 0 && (

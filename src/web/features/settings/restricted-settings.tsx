@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ownPreference } from '#web/api/preference.queries.ts';
@@ -92,17 +92,29 @@ function Unread({ lost }: { lost: readonly Pick<UseQueryResult, 'error' | 'refet
   );
 }
 
+/** The own profile; while the session is held it is asked for in any case, because what closed it may be over since. */
+function useOwnProfile() {
+  const user = useSession((state) => state.user);
+  const held = useSession((state) => state.held);
+  return useQuery({ ...ownProfile(user), refetchOnMount: held === null ? true : 'always' });
+}
+
 /** All sections, or those alone that the server opens while a password must change, a deletion is due or a second factor is missing. */
 export function RestrictedSettings({ children }: { children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
-  const profile = useQuery(ownProfile(user));
+  const profile = useOwnProfile();
   // Asked for by the sections that need it; here it is only seen whether it came.
   const preference = useQuery({ ...ownPreference(user), enabled: false });
   const { data } = profile;
   // Stays until the recovery codes were seen, although the factor is on by then.
   const [needed, setNeeded] = useState(false);
   if (data?.two_factor_needed && !needed) setNeeded(true);
+  const isOpen = data && !needed && !data.deletes_at && !data.must_change_password && !data.diary_closed;
+  const isNews = profile.isFetchedAfterMount;
+  useEffect(() => {
+    if (isOpen && isNews) session.hold(null);
+  }, [isOpen, isNews]);
   const open = () => {
     setNeeded(false);
     session.hold(null);

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import '#web/testing/waiting-time.ts';
+import { session } from '#web/api/session.ts';
 import StreamPage from './stream-page.tsx';
 
 const copy = (id: number, more: Partial<PublicDream> = {}): PublicDream => ({
@@ -69,6 +70,21 @@ const listOf = (list: PublicDream[]) => (url: URL) =>
     : { error: false, list, next: null, cursor: null };
 
 describe('the stream', () => {
+  it('asks what is near a dream of one’s own, but not beside a closed diary', async () => {
+    answer = (url) => (url.pathname.endsWith('/near') ? { error: false, list: [] } : listOf([copy(9)])(url));
+    const nearAsked = () => asked.filter(({ pathname }) => pathname.endsWith('/near'));
+    session.login({ user_id: 7, token: 't', role: 'user' });
+    show('/user/stream');
+    await waitFor(() => expect(nearAsked()).toHaveLength(1));
+    cleanup();
+    asked = [];
+    session.hold('diary');
+    show('/user/stream');
+    await screen.findByRole('link', { name: 'Dream 9' });
+    expect(nearAsked()).toEqual([]);
+    session.logout();
+  });
+
   it('is a feed of articles, each named by its title and leading to its own page', async () => {
     answer = listOf([copy(9), copy(7)]);
     show();

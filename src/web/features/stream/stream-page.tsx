@@ -144,7 +144,8 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
   const stream = useInfiniteQuery(streamList(reader, filter));
   const counts = useCommentCounts(reader, stream.data?.pages ?? []);
   const near = useNearOwn(
-    useSession((state) => state.role) === 'user' ? reader : null,
+    // A closed diary tells of no likeness either.
+    useSession(({ role, held }) => role === 'user' && held === null) ? reader : null,
     stream.data?.pages ?? [],
   );
   const gone = useGoneCopies();

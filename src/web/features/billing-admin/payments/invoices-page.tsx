@@ -115,6 +115,7 @@ export default function InvoicesPage() {
     order: 'id,desc',
     nameOf: ({ number, email, customer }) => `${number ?? ''} ${email ?? customer}`.trim(),
     editPath: pathOf,
+    editOpens: true,
     editLabel: ({ number, stripe_id: id }) => t('admin.money.openOne', { name: number ?? id }),
     read: listOf('invoices'),
     csv: fileOf('invoices.csv'),

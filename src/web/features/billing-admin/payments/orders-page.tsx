@@ -102,6 +102,7 @@ export default function OrdersPage() {
     order: 'id,desc',
     nameOf: (row) => `${row.product_name} ${row.email ?? row.customer}`,
     editPath: pathOf,
+    editOpens: true,
     editLabel: ({ email, customer }) => t('admin.money.openOne', { name: email ?? customer }),
     read: listOf('orders'),
     csv: fileOf('orders.csv'),

@@ -127,6 +127,8 @@ describe('lists of payments', () => {
     renderApp('/admin/invoice?words=mara&from=2026-11-01&until=2026-11-30&status=paid');
     const row = (await screen.findByRole('link', { name: 'A-0007' })).closest('tr') as HTMLElement;
     within(row).getByText('refunded');
+    // Nothing is changed on an invoice's page: the way there is not called "Edit".
+    expect(within(row).getByRole('link', { name: 'Open: A-0007' }).title).toBe('Open');
     expect(within(row).getByRole('link', { name: 'mara@example.org' }).getAttribute('href')).toBe(
       '/admin/edit-user/12',
     );

@@ -157,6 +157,7 @@ export default function SubscriptionsPage() {
     order: 'id,desc',
     nameOf: ({ product_name: name, email, stripe_id: id }) => `${name} ${email ?? id}`,
     editPath: pathOf,
+    editOpens: true,
     editLabel: ({ email, stripe_id: id }) => t('admin.money.openOne', { name: email ?? id }),
     read: listOf('subscriptions', asked),
     csv: fileOf('subscriptions.csv', asked),

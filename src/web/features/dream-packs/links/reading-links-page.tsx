@@ -57,7 +57,7 @@ function Links({ made, onNew }: { made?: number | undefined; onNew: () => void }
       <Empty
         title={t('readingLinks.none')}
         action={
-          <Button look="lamp" icon="link" onClick={onNew}>
+          <Button look="lamp" icon="give" onClick={onNew}>
             {t('readingLinks.new')}
           </Button>
         }
@@ -96,7 +96,7 @@ export default function ReadingLinksPage() {
         note={t(isNew ? 'readingLinks.newNote' : 'readingLinks.note')}
         actions={
           hasAct && (
-            <Button icon="link" onClick={begin}>
+            <Button icon="give" onClick={begin}>
               {t('readingLinks.new')}
             </Button>
           )

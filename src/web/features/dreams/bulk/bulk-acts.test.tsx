@@ -38,13 +38,21 @@ const former = {
   language: 'en',
   years: 1,
 };
+const unnamed = {
+  ...former,
+  id: 6,
+  night_of: '2024-01-14',
+  title: '',
+  text: 'The lift went sideways. Nobody minded.',
+  years: 2,
+};
 const TOKEN = 'a'.repeat(43);
 const answers = {
   'GET /v2/api/lambda/dreams/library': {
     body: { error: false, list, next: null, prev: null, found: null, hits: [], totals },
   },
   [`GET ${DREAM}/on-this-night`]: {
-    body: { error: false, night_of: '2026-01-14', near: true, guarded: true, dreams: [former] },
+    body: { error: false, night_of: '2026-01-14', near: true, guarded: true, dreams: [former, unnamed] },
   },
   [`GET ${DREAM}/random`]: { body: { error: false, model: { id: 12, night_of: '2026-01-12' }, only: false } },
   [`POST ${DREAM}/bulk`]: {
@@ -180,6 +188,11 @@ test('this night in former years stands above the list, near ones say so, and ca
   screen.getByText('1 year ago');
   screen.getByText('No dream has this very date. These are from the nights around it.');
   expect(screen.getByRole('link', { name: /A year before/ }).getAttribute('href')).toBe('/user/dreams/5');
+  // One without a title is called by how it begins, and that is not read twice.
+  expect(screen.getByRole('link', { name: /2 years ago/ }).textContent).toMatch(
+    /The lift went sideways\..*Nobody minded\.$/,
+  );
+  expect(within(card).queryByText('Untitled')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Not today' }));
   expect(card.isConnected).toBe(false);
 });

@@ -76,6 +76,19 @@ test('who logs in to a closed diary is led there without a call that is refused'
   expect(session.get().held).toBe('diary');
 });
 
+test('a page that is loaded again asks for nothing that it would be refused, and opens what is open by now', async () => {
+  session.hold('diary');
+  const calls = standInForServer(answers());
+  const { unmount } = renderApp('/user/dreams');
+  await screen.findByRole('region', { name: 'Your dreams are closed' });
+  expect(calls.map(({ path }) => path)).not.toContain(`${LAMBDA}/dreams/library`);
+  expect(session.get().held).toBe('diary');
+  unmount();
+  standInForServer(stored);
+  renderApp('/user/dreams');
+  await waitFor(() => expect(session.get().held).toBeNull());
+});
+
 test('the rest of the settings stands below it, and a wrong code is said at its field', async () => {
   const wrong = { error: true, code: 'auth.code_wrong', message: 'This code is not right, or too old.' };
   standInForServer({ ...answers(), [`POST ${LAMBDA}/closed-diary/open`]: { status: 403, body: wrong } });
@@ -85,6 +98,17 @@ test('the rest of the settings stands below it, and a wrong code is said at its 
   fireEvent.change(part.getByLabelText('Code from the mail'), { target: { value: '000000' } });
   fireEvent.click(part.getByRole('button', { name: 'Open my dreams' }));
   await part.findByText('This code is not right, or too old.');
+});
+
+test('the account’s settings ask for nothing that is closed, and offer no erasure at once', async () => {
+  session.hold('diary');
+  const calls = standInForServer(answers());
+  renderApp('/user/edit-profile?group=account');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await screen.findByRole('radio', { name: /In 14 days/ });
+  expect(screen.queryByRole('radio', { name: /Now, for good/ })).toBeNull();
+  const refusedOnes = ['stripe/customer/allowances', 'user-sessions/data'];
+  expect(calls.filter(({ path }) => refusedOnes.includes(path.slice(LAMBDA.length + 1)))).toEqual([]);
 });
 
 test('while the notice has not gone out no date is promised', async () => {

@@ -49,7 +49,7 @@ describe('recovery codes', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(fresh);
-    section(FACTOR).getByText(/Your recovery codes are new/);
+    section(FACTOR).getByText(/You have new recovery codes/);
     press(FACTOR, 'I have kept them');
     expect(screen.queryByText('NEW0-AAAA-BBBB')).toBeNull();
     expect(sent(calls)).toEqual([

@@ -72,11 +72,14 @@ function DeleteForm({ profile, admin, onCancel }: DeleteFormProps) {
       <Radio.Group label={t('settings.delete.when')} {...form.getInputProps('when')}>
         <div className={classes.choices}>
           <Radio value="later" label={t(admin ? 'settings.delete.laterAdmin' : 'settings.delete.later')} />
-          <Radio
-            value="now"
-            label={t('settings.delete.now')}
-            description={admin ? undefined : t('settings.delete.nowNote')}
-          />
+          {/* The server erases nothing at once that may not be read. */}
+          {!profile.diary_closed && (
+            <Radio
+              value="now"
+              label={t('settings.delete.now')}
+              description={admin ? undefined : t('settings.delete.nowNote')}
+            />
+          )}
         </div>
       </Radio.Group>
       {profile.has_password && (
