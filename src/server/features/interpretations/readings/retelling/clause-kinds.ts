@@ -1,6 +1,6 @@
 /** What a clause tells, by which it is known what may be asked of it. */
 export type RetoldTurn = (typeof RETOLD_TURNS)[number];
-export const RETOLD_TURNS = [
+const RETOLD_TURNS = [
   'retold-hid',
   'retold-wish',
   'retold-feared',
