@@ -84,6 +84,7 @@ export function useFormDraft<Values extends FormValues>(form: RecordFormState<Va
     if (!dirty) return undefined;
     timer.current = setTimeout(() => store.current(), WAIT_MS);
     return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the wait anew
   }, [values, dirty]);
   useLeaving(store);
 

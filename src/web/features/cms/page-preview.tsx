@@ -129,11 +129,11 @@ function LookBar({ width, theme, onWidth, onTheme }: BarProps) {
 
 /** What no page shows: the value by itself. */
 function Alone({ editor: { entry, locale, value } }: { editor: CmsEditor }) {
-  const picture = pictureOf(value);
+  const { src, alt } = pictureOf(value);
   return (
     <div className={`${classes.room} ${classes.alone}`} dir="auto" lang={locale}>
-      {entry.type === 'image' && picture.src !== '' ? (
-        <img {...picture} className={classes.picture} />
+      {entry.type === 'image' && src !== '' ? (
+        <img src={src} alt={alt} className={classes.picture} />
       ) : (
         plainText(entry.type, value)
       )}
