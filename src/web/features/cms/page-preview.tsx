@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#shared/cms/cms.ts';
 import { Segments } from '#web/ui/fields/segments.tsx';
+import { useTheme } from '#web/ui/theme.ts';
 import { liveValue, pictureOf, plainText } from './cms-words.ts';
 import { findPlace, putWords } from './page-place.ts';
 import type { CmsEditor } from './use-cms-editor.ts';
@@ -145,7 +146,8 @@ function Alone({ editor: { entry, locale, value } }: { editor: CmsEditor }) {
 export function PagePreview({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 600 ? '390' : '1440'));
-  const [theme, setTheme] = useState('night');
+  const light = useTheme() === 'dawn' ? 'dawn' : 'night';
+  const [theme, setTheme] = useState<string>(light);
   const [found, setFound] = useState(true);
   const { entry, locale } = editor;
   const path = placeOf(entry.page)?.path;
