@@ -6,6 +6,7 @@ import type { App } from './server.ts';
 import { takingTurns } from '#server/turns.ts';
 
 const noFile = defineError(400, 'request.no_file', 'There is no file in this upload.');
+const emptyFile = defineError(400, 'request.empty_file', 'This file is empty.');
 const twoFiles = defineError(400, 'request.two_files', 'Send one file at a time.');
 const unreadable = defineError(400, 'request.malformed', 'The request could not be read.');
 const fileTooLarge = defineError(
@@ -58,12 +59,12 @@ export const withUploads = (
   });
 };
 
-/** Shown only: without control characters and folders, at most 255 characters. */
+/** Shown only: without folders, control characters and signs that turn the way of reading, at most 255 characters. */
 const shownName = (name: string): string =>
   Array.from(
     name
       .replace(/^.*[\\/]/, '')
-      .replace(/\p{Cc}/gu, '')
+      .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
       .toWellFormed()
       .normalize('NFC'),
   )
@@ -127,6 +128,7 @@ async function bytesOf(file: Coming, type: string, { request, limitOf }: Limits)
     await check();
   }
   await check();
+  if (seen === 0) throw emptyFile();
   if (most === undefined) await limitOf?.(Buffer.concat(chunks), type);
   return Buffer.concat(chunks);
 }

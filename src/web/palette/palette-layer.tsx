@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { commandKey, isMac } from '#web/ui/fields/command-key.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 
 const ASKED = 'palette-asked';
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** True for Ctrl K, Cmd K on Apple's keyboards, in any script. */
 export function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -11,7 +11,7 @@ export function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: 
 }
 
 /** What its keys are called on this keyboard. */
-export const paletteKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
+export const paletteKeys = (): string => `${commandKey()} K`;
 
 /** Opens the palette from a button. */
 export const askPalette = () => window.dispatchEvent(new Event(ASKED));

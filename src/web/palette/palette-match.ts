@@ -1,10 +1,12 @@
 /** Lower case without accents, so that a half-remembered word finds its place. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** True where every word that was typed begins some word of the name. */
+const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+
+/** True where every word that was typed begins some word of the name; signs between words are no words. */
 export function matches(name: string, typed: string): boolean {
-  const words = plain(name).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(name);
+  const parts = wordsOf(typed).filter(Boolean);
+  if (parts.length === 0) return typed.trim() === '';
+  return parts.every((part) => words.some((word) => word.startsWith(part)));
 }

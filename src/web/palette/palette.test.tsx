@@ -140,5 +140,8 @@ test('a half-remembered word finds its place', () => {
   expect(matches('Ähnliche Träume', 'trau')).toBe(true);
   expect(matches('Export and import', 'imp exp')).toBe(true);
   expect(matches('Dreams', 'reams')).toBe(false);
+  expect(matches('E-mail templates', 'E-mail t')).toBe(true);
+  expect(matches('Add e-mail template', 'add e-')).toBe(true);
+  expect(matches('Dreams', '?')).toBe(false);
   expect(matches('الأحلام', 'الأ')).toBe(true);
 });

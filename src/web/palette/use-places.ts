@@ -33,9 +33,9 @@ const USER_PAGES: readonly (readonly [path: string, icon: IconName])[] = [
 ];
 const ADMIN_PAGES: readonly string[] = [
   ...ADMIN_GROUPS.flatMap(({ paths }) => paths),
-  '/admin/add-user',
-  '/admin/add-category',
-  '/admin/add-dream_prompt',
+  ...['user', 'category', 'dream_prompt', 'dream_book', 'email', 'faq', 'cms', 'photo', 'blog'].map(
+    (what) => `/admin/add-${what}`,
+  ),
 ];
 
 /** The pages of the signed-in role, by the names that the menus give them. */

@@ -1,5 +1,8 @@
 import { session } from '#web/api/session.ts';
 import { browserStorage } from '#web/api/storage.ts';
+import { isDatabaseHere } from '#web/offline/device-later.ts';
+import { draftKey as rowKey, draftRow } from '#web/offline/draft-places.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 
 export type FormDraft = {
   /** What was typed, by field; the fields that nobody touched are left out. */
@@ -26,17 +29,52 @@ const isDraft = (value: unknown): value is FormDraft =>
 export const draftKey = (table: string, id: number | undefined): string =>
   `form:${session.get().user ?? ''}:${table}:${id ?? 'new'}`;
 
-export function readDraft(key: string): FormDraft | null {
+function parsed(text: string | null | undefined): FormDraft | null {
   try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(text ?? 'null');
     return isDraft(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-/** False where the browser has no room for it. */
+export const readDraft = (key: string): FormDraft | null => parsed(browserStorage.getItem(key));
+
+/** Longer than any browser takes to write its storage to the disk. */
+const STORAGE_LATE_MS = 5 * 60_000;
+
+const openRows = async () => (await import('#web/offline/database.ts')).deviceDatabase.drafts;
+
+/** Null: it has been dropped, which is newer than what the storage may bring back. */
+async function keepOnDisk(key: string, draft: FormDraft | null): Promise<void> {
+  const words: Record<string, string> = draft ? { form: JSON.stringify(draft) } : {};
+  const at = draft?.at ?? new Date().toISOString();
+  await (await openRows()).put(draftRow(currentOwner(), key, words, at));
+}
+
+// A browser that keeps no database has the draft in its storage still.
+const orStorageAlone = () => undefined;
+
+/**
+ * The draft that the disk has, where it is newer than the storage's; null where that was dropped since, undefined where the
+ * storage is right. Browsers write their storage to the disk up to a minute late, and forget that minute when they or the machine
+ * stop at once; the device's database is on the disk when it says so.
+ */
+export async function readNewerDraft(key: string): Promise<FormDraft | null | undefined> {
+  if (!(await isDatabaseHere())) return undefined;
+  const rows = await openRows();
+  const row = await rows.get(rowKey(currentOwner(), key));
+  const stored = readDraft(key);
+  if (!row || (stored && stored.at >= row.edited_at)) return undefined;
+  const kept = parsed(row.words.form);
+  if (kept || stored) return kept;
+  if (Date.now() - Date.parse(row.edited_at) > STORAGE_LATE_MS) await rows.delete(row.key);
+  return undefined;
+}
+
+/** False where the browser's storage has no room for it. */
 export function keepDraft(key: string, draft: FormDraft): boolean {
+  void keepOnDisk(key, draft).catch(orStorageAlone);
   try {
     browserStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -45,4 +83,9 @@ export function keepDraft(key: string, draft: FormDraft): boolean {
   }
 }
 
-export const dropDraft = (key: string): void => browserStorage.removeItem(key);
+export function dropDraft(key: string): void {
+  browserStorage.removeItem(key);
+  void isDatabaseHere()
+    .then((isHere) => (isHere ? keepOnDisk(key, null) : undefined))
+    .catch(orStorageAlone);
+}

@@ -5,7 +5,8 @@ import type { FormField, FormValues } from './form-spec.ts';
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What was typed: the values that differ from the record's, and the record's own beside them. */
 export function typedOver(initial: FormValues, values: FormValues): Pick<FormDraft, 'values' | 'base'> {

@@ -54,6 +54,18 @@ describe('saving', () => {
     expect(readDraft(draftKey('lamp', undefined))).toBeNull();
   });
 
+  test('by keys from any field, one of many lines too', async () => {
+    const { calls, address } = open({
+      'POST /v4/api/records/lamp': { body: { error: false, model: { id: 9 } } },
+    });
+    write('Name', 'Wide');
+    fireEvent.keyDown(screen.getByDisplayValue('It stands'), { key: 'Enter' });
+    expect(calls).toHaveLength(0);
+    fireEvent.keyDown(screen.getByDisplayValue('It stands'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+    expect(calls[0]?.body).toMatchObject({ name: 'Wide' });
+  });
+
   test('a login that has ended is told in words, not in the sign that programs act on', async () => {
     open({
       'POST /v4/api/records/lamp': {

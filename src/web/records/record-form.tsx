@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { commandKey } from '#web/ui/fields/command-key.ts';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -28,29 +29,50 @@ function useFocusAfterSaving(saving: boolean) {
   return place;
 }
 
+/** Saves from any field; in one of many lines Enter alone begins a new one. */
+function saveByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function SaveKeys({ label }: { label: string }) {
+  return (
+    <span className={classes.keys} aria-hidden="true">
+      <kbd>{commandKey()}</kbd> <kbd>Enter</kbd> {label}
+    </span>
+  );
+}
+
 /** All fields of one record, with what is typed kept on the device, faults under their fields, and a look at the outcome. */
 export function RecordForm<Values extends FormValues>({ spec, children }: RecordFormProps<Values>) {
   const { t } = useTranslation('translation');
   const { form, draft, saving, fault, save, hasLeft } = useRecordForm(spec);
   const place = useFocusAfterSaving(saving);
+  const label = spec.submit ?? t('admin.records.save');
   const saveWith = (put?: Partial<Values>) => form.onSubmit((values) => void save({ ...values, ...put }))();
   return (
     <div className={classes.edit} data-preview={spec.preview ? true : undefined}>
       <div ref={place} className={classes.main}>
         <Sheet pad="wide">
-          <Form className={classes.fields} onSubmit={form.onSubmit((values) => void save(values))}>
+          <Form
+            className={classes.fields}
+            onKeyDown={saving ? undefined : saveByKeys}
+            onSubmit={form.onSubmit((values) => void save(values))}
+          >
             <DraftNote form={form} fields={spec.fields} initial={spec.initial} draft={draft} />
             <RecordFields form={form} fields={spec.fields} />
             {fault && <FormMessage tone="error">{fault.text}</FormMessage>}
             <FormActions>
-              <Button type="submit" look="lamp" loading={saving}>
-                {spec.submit ?? t('admin.records.save')}
+              <Button type="submit" look="lamp" loading={saving} aria-keyshortcuts="Control+Enter Meta+Enter">
+                {label}
               </Button>
               {spec.acts?.(form, saveWith, saving)}
               {fault?.changed && (
                 <Button onClick={() => window.location.reload()}>{t('admin.records.seeNewer')}</Button>
               )}
               <ButtonLink to={spec.back}>{t('admin.records.goBack')}</ButtonLink>
+              <SaveKeys label={label} />
             </FormActions>
           </Form>
         </Sheet>

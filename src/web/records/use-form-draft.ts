@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
-import { typedOver, withTyped } from './form-merge.ts';
+import { dropDraft, type FormDraft, keepDraft, readDraft, readNewerDraft } from './form-drafts.ts';
+import { isSame, typedOver, withTyped } from './form-merge.ts';
 import type { FormValues, RecordFormState } from './form-spec.ts';
 
 const WAIT_MS = 400;
@@ -14,28 +14,64 @@ function useLeaving(store: RefObject<() => unknown>): void {
   }, [store]);
 }
 
-/**
- * What is typed stays on this device until it is saved, discarded or the person leaves; a form that is opened again begins
- * with it and says so. `version` tells whether the record has changed since.
- */
-export function useFormDraft<Values extends FormValues>(
+type Begun<Values> = { key: string; version: string; initial: Values };
+
+/** Puts what an earlier visit left into the form: at once what the browser's storage has, then what only the disk has still. */
+function useBeginning<Values extends FormValues>(
   form: RecordFormState<Values>,
-  { key, version, initial }: { key: string; version: string; initial: Values },
+  { key, version, initial }: Begun<Values>,
 ) {
   const [found] = useState(() => readDraft(key));
   const [at, setAt] = useState<string | null>(found?.at ?? null);
   const [stale, setStale] = useState(found !== null && found.version !== version ? found : null);
-  const begun = useRef(false);
+  const isOver = useRef(false);
+  const opened = found ? withTyped(initial, found) : initial;
+  const begin = (kept: FormDraft) => {
+    setAt(kept.at);
+    setStale(kept.version === version ? null : kept);
+    // What has been typed since the form opened is newer.
+    form.setValues(withTyped(withTyped(initial, kept), { ...kept, ...typedOver(opened, form.getValues()) }));
+  };
+  const end = () => {
+    isOver.current = true;
+    setAt(null);
+    setStale(null);
+  };
+  const follow = (kept: FormDraft | null | undefined) => {
+    if (isOver.current || kept === undefined) return;
+    if (kept) begin(kept);
+    else if (isSame(form.getValues(), opened)) {
+      dropDraft(key);
+      end();
+      form.setValues(initial);
+    }
+  };
+  useEffect(() => {
+    isOver.current = false;
+    if (found) form.setValues(opened);
+    // Where the disk cannot be read, the storage's is all there is.
+    void readNewerDraft(key)
+      .catch(() => undefined)
+      .then(follow);
+    return () => {
+      isOver.current = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
+  return { at, setAt, stale, end };
+}
+
+/**
+ * What is typed stays on this device until it is saved, discarded or the person leaves; a form that is opened again begins
+ * with it and says so. `version` tells whether the record has changed since.
+ */
+export function useFormDraft<Values extends FormValues>(form: RecordFormState<Values>, begun: Begun<Values>) {
+  const { key, version, initial } = begun;
+  const { at, setAt, stale, end } = useBeginning(form, begun);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dirty = form.isDirty();
   const { values } = form;
 
-  useEffect(() => {
-    if (begun.current || !found) return;
-    begun.current = true;
-    form.setValues(withTyped(initial, found));
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, []);
   const store = useRef(() => undefined as unknown);
   useEffect(() => {
     store.current = () => {
@@ -48,6 +84,7 @@ export function useFormDraft<Values extends FormValues>(
     if (!dirty) return undefined;
     timer.current = setTimeout(() => store.current(), WAIT_MS);
     return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the wait anew
   }, [values, dirty]);
   useLeaving(store);
 
@@ -55,8 +92,7 @@ export function useFormDraft<Values extends FormValues>(
     clearTimeout(timer.current);
     store.current = () => undefined;
     dropDraft(key);
-    setAt(null);
-    setStale(null);
+    end();
   };
   return {
     /** When the draft was last kept here; null where there is none. */

@@ -73,15 +73,24 @@ async function slugFor(
   return wish.slug;
 }
 
-const wordsIn = (deps: Deps, content: string, locale: string): number =>
-  postHtml(content, { origin: deps.config.origin, locale }).words;
+type Said = Pick<store.PostRow, 'status' | 'content' | 'cover' | 'cover_alt' | 'locale'>;
+
+/** Counts the words. Throws 400 where readers would meet a picture of which nobody says what it shows. */
+function checkedWords(deps: Deps, { status, content, cover, cover_alt, locale }: Said): number {
+  const { words, silent } = postHtml(content, { origin: deps.config.origin, locale });
+  const isRead = status === 'published' || status === 'scheduled';
+  if (isRead && cover !== '' && cover_alt.trim() === '')
+    throw invalid({ cover_alt: 'Say what the picture shows' });
+  if (isRead && silent) throw invalid({ content: 'Say of each picture in the text what it shows' });
+  return words;
+}
 
 /** Adds a post with its first revision. Throws 403, 400, 409 for a short name that a post has or had. */
 export async function addPost(deps: Deps, actor: Member, input: PostInput): Promise<{ id: number }> {
   if (!isAdmin(actor)) throw forbidden();
   const { tags, slug: wished, status: _status, publish_at: _at, ...said } = input;
   const stands = standing(deps, { status: 'draft', publish_at: null }, input, input.content);
-  const words = wordsIn(deps, input.content, input.locale);
+  const words = checkedWords(deps, { ...input, ...stands });
   return uniqueSlug(() =>
     inTransaction(deps, async (tx) => {
       if ((await store.countPosts(tx.db)) >= BLOG_LIMITS.inAll) throw tooManyPosts();
@@ -117,7 +126,14 @@ async function save(
     wished === undefined || wished === row.slug
       ? row.slug
       : await slugFor(tx, row.id, { slug: wished, title: row.title });
-  const words = wordsIn(tx, content, change.locale ?? row.locale);
+  const words = checkedWords(tx, {
+    // What stood there once may stand there again.
+    status: restored === null ? stands.status : 'draft',
+    content,
+    cover: change.cover ?? row.cover,
+    cover_alt: change.cover_alt ?? row.cover_alt,
+    locale: change.locale ?? row.locale,
+  });
   const changed = await store.updatePost(tx.db, row.id, { ...said, ...stands, slug, words });
   if (slug !== row.slug) await store.moveSlug(tx.db, row.id, row.slug, slug);
   if (tags !== undefined)

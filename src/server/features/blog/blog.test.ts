@@ -87,12 +87,31 @@ describe('writing a post', () => {
     const open = await sent();
     const closed = await sent({ query: '?private=true' });
     const heard = await sent({ bytes: sound(), type: 'audio/wav' });
-    const { id } = await write('Covered', { cover: open });
+    const { id } = await write('Covered', { cover: open, cover_alt: 'A lake' });
     for (const cover of [closed, heard, '/v2/api/lambda/logout']) {
       const answer = await as('admin', 'PUT', `${RECORDS}/${id}`, { cover });
       expect([answer.status, Object.keys(answer.body.validation ?? {})]).toEqual([400, ['cover']]);
     }
     expect((await as('admin', 'PUT', `${RECORDS}/${id}`, { cover: open })).status).toBe(200);
+  });
+
+  it('brings no picture before readers of which nobody says what it shows', async () => {
+    const cover = await sent();
+    const refused = async (id: number, more: object) => {
+      const answer = await as('admin', 'PUT', `${RECORDS}/${id}`, more);
+      return [answer.status, Object.keys(answer.body.validation ?? {})];
+    };
+    const silent = { content: `Words. ![ ](${cover})` };
+    const { id } = await write('Silent', { status: 'draft', cover, ...silent });
+    const at = { status: 'scheduled', publish_at: later(1) };
+    for (const out of [{ status: 'published' }, at]) {
+      expect(await refused(id, out)).toEqual([400, ['cover_alt']]);
+      expect(await refused(id, { ...out, cover_alt: 'A lake' })).toEqual([400, ['content']]);
+    }
+    const said = { status: 'published', cover_alt: 'A lake', content: `![A lake](${cover})` };
+    expect((await as('admin', 'PUT', `${RECORDS}/${id}`, said)).status).toBe(200);
+    expect(await refused(id, { cover_alt: '' })).toEqual([400, ['cover_alt']]);
+    expect(await refused(id, silent)).toEqual([400, ['content']]);
   });
 
   it('takes a text as long as it may be, in any script, by both doors', async () => {

@@ -93,6 +93,22 @@ describe('draft, publishing, history', () => {
     expect((await history(id))[0].by).toBeNull();
   });
 
+  it('publishes when the moment has come, not with the next minute', async () => {
+    const id = await shippedId('faq', 'search');
+    await draft(id, 'Soon');
+    await publish(id, { at: new Date(now.getTime() + 500).toISOString() });
+    now = new Date(now.getTime() + 1000);
+    await expect
+      .poll(
+        async () => {
+          await test.deps.jobs.drain(test.deps);
+          return (await read(id)).model.value;
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual({ en: 'Soon' });
+  });
+
   it('lets no admin write over what another has written since', async () => {
     const id = await shippedId('header', 'login');
     const { model } = await read(id);

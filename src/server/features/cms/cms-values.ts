@@ -30,22 +30,40 @@ const variablesOf = (words: string): string[] =>
 const marksOf = (words: string): string =>
   sorted(Array.from(words.matchAll(/<\/?\d+\s*\/?>/g), ([mark]) => mark.replaceAll(' ', '')));
 
+const EMPTY = 'There are no words in it yet';
+const ALL_PLACES = 'Words in double braces and numbered tags must stay as they ship';
+/** What would be read as it stands: a plain text is no markup. */
+const TAG = /<\/?[a-z][^<>]*>/i;
+
 /** The placeholders and numbered tags of the shipped text must all be there, and no others: the page fills them. */
-function holdsPlaces(words: string, shipped: string, key: string): boolean {
-  const [wanted, given] = [variablesOf(shipped), variablesOf(words)];
+function placeFault(words: string, { key, text }: ShippedCheck): string | undefined {
+  const [wanted, given] = [variablesOf(text), variablesOf(words)];
   // "one dream" may say its number in a word.
   const free = (name: string) => name === 'count' && PLURAL.test(key);
-  const same =
-    sorted(wanted.filter((name) => !free(name))) === sorted(given.filter((name) => !free(name))) &&
-    given.every((name) => wanted.includes(name) || (free(name) && wanted.length > 0));
+  const lost = wanted.find((name) => !given.includes(name) && !free(name));
+  if (lost !== undefined) return `{{${lost}}} must stay: the page puts its own words there`;
+  const foreign = given.find((name) => !wanted.includes(name) && !(free(name) && wanted.length > 0));
+  if (foreign !== undefined) return `The page has nothing to put in for {{${foreign}}}`;
+  const counted = (names: string[]) => sorted(names.filter((name) => !free(name)));
   const braces = words.replaceAll(/\{\{[^{}]*\}\}/g, '');
-  return same && !/\{\{|\}\}/.test(braces) && marksOf(words) === marksOf(shipped);
+  const isWhole = counted(wanted) === counted(given) && !/\{\{|\}\}/.test(braces);
+  return isWhole && marksOf(words) === marksOf(text) ? undefined : ALL_PLACES;
+}
+
+/** What is wrong with a text that takes the place of the product's own. */
+function shippedFault(type: CmsType, words: string, shipped: ShippedCheck): string | undefined {
+  if (words.length > CMS_LIMITS.shipped) return `At most ${CMS_LIMITS.shipped} characters`;
+  if (NESTING.test(words)) return 'A text cannot call another one';
+  if (type === 'text' && TAG.test(words) && !TAG.test(shipped.text))
+    return 'This text takes no HTML: visitors would read its tags';
+  return placeFault(words, shipped);
 }
 
 function faultOf(error: z.ZodError, type: CmsType): string {
   const [issue] = error.issues;
   if (issue?.code === 'invalid_type' && issue.path.length === 0)
     return type === 'number' ? 'A number is wanted here' : 'A value of another kind is wanted here';
+  if (issue?.message === 'Required' && issue.path.at(-1) === 'alt') return 'Say what the picture shows';
   return issue?.message ?? 'Not valid';
 }
 
@@ -57,18 +75,18 @@ export type ShippedCheck = { key: string; text: string };
  * `shipped` the text takes the place of the product's own.
  */
 export function checkValue(type: CmsType, given: unknown, shipped?: ShippedCheck): CmsValue {
+  if (shipped && typeof given === 'string' && given.length > CMS_LIMITS.bytes)
+    throw badValue(`At most ${CMS_LIMITS.shipped} characters`);
   if (Buffer.byteLength(JSON.stringify(given) ?? '') > CMS_LIMITS.bytes)
     throw badValue(`At most ${CMS_LIMITS.bytes} bytes`);
+  if (typeof given === 'string' && given.trim() === '') throw badValue(EMPTY);
   const { data, error } = SHAPES[type].safeParse(given);
   if (error) throw badValue(faultOf(error, type));
   if (typeof data !== 'string') return data;
   const clean = type === 'html' ? (shipped ? cleanInline(data) : cleanBlocks(data)) : data.trim();
-  if (clean === '') throw badValue('Required');
-  if (!shipped) return clean;
-  if (clean.length > CMS_LIMITS.shipped) throw badValue(`At most ${CMS_LIMITS.shipped} characters`);
-  if (NESTING.test(clean)) throw badValue('A text cannot call another one');
-  if (!holdsPlaces(clean, shipped.text, shipped.key))
-    throw badValue('Words in double braces and numbered tags must stay as they ship');
+  if (clean === '') throw badValue(EMPTY);
+  const fault = shipped && shippedFault(type, clean, shipped);
+  if (fault !== undefined) throw badValue(fault);
   return clean;
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { publishPlanned } from './drafts.service.ts';
+import { PUBLISH_PLANNED, publishPlanned } from './drafts.service.ts';
 
-const PUBLISH_PLANNED = 'cms.publish-planned';
+/** Whatever happened to the job of its own that each plan has. */
 const EVERY_MINUTE = '* * * * *';
 
 /** Drafts that wait for their time. */

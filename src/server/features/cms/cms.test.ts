@@ -208,14 +208,22 @@ describe('a text of the product', () => {
     expect((await put(title, { type: 'html', value: '<b>Say</b>' })).body.validation).toHaveProperty('type');
     expect((await put(title, { key: 'elsewhere' })).status).toBe(400);
     const host = await shippedId('about', 'models.speechHost');
-    for (const value of [
-      'No host',
-      'At {{host}} and {{host}}',
-      'At {{other}}',
-      'At {{host}} {{',
-      '$t(common:x) {{host}}',
+    const stays = '{{host}} must stay: the page puts its own words there';
+    for (const [value, fault] of [
+      ['No host', stays],
+      ['At {{host}} and {{host}}', expect.stringMatching(/as they ship/)],
+      ['At {{other}}', stays],
+      ['At {{other}}, {{host}}', 'The page has nothing to put in for {{other}}'],
+      ['At {{host}} {{', expect.stringMatching(/as they ship/)],
+      ['$t(common:x) {{host}}', 'A text cannot call another one'],
+      ['<b>At</b> {{host}}', 'This text takes no HTML: visitors would read its tags'],
+      ['  \n', 'There are no words in it yet'],
+      [`{{host}}${'x'.repeat(5000)}`, 'At most 4000 characters'],
+      [`{{host}}${'x'.repeat(200_000)}`, 'At most 4000 characters'],
     ])
-      expect((await put(host, { value })).status, value).toBe(400);
+      expect((await put(host, { value })).body.validation, String(value).slice(0, 40)).toEqual({
+        value: fault,
+      });
     expect((await put(host, { value: 'Written down at {{host}}.' })).status).toBe(200);
     const one = await shippedId('home', 'lastNight.dreamCount_one');
     expect((await put(one, { value: 'one dream' })).status).toBe(200);

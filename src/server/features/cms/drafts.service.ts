@@ -15,6 +15,8 @@ import {
   without,
 } from './publishing.service.ts';
 
+export const PUBLISH_PLANNED = 'cms.publish-planned';
+
 /** Keeps what is being written in one language, or throws it away; visitors see nothing of it. Throws 403, 404, 400, 409. */
 export async function keepDraft(deps: Deps, actor: Member, id: number, input: CmsDraft): Promise<CmsEntry> {
   requireAdmin(actor);
@@ -51,6 +53,10 @@ export async function publishDraft(
       : at === null
         ? await save(tx, row, { planned: without(row.planned, locale) })
         : await publishValue(tx, actor, row, { language: locale, value: checked(row, locale, value) });
+    if (isLater) {
+      const startAfterSeconds = Math.ceil((Date.parse(at) - tx.clock.now().getTime()) / 1000);
+      await tx.jobs.enqueue(tx, PUBLISH_PLANNED, {}, { startAfterSeconds });
+    }
     const done = isLater ? 'planned' : at === null ? 'unplanned' : 'published';
     await tell(tx, actor, done, row, { language: locale, ...(isLater && { at }) });
     return saved;

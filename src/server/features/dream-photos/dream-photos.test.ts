@@ -118,8 +118,9 @@ describe('a picture of a dream', () => {
   it('is told by its bytes, whatever it is called', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-    for (const bytes of [svg, html, Buffer.from('%PDF-1.7'), Buffer.from('PK\u0003\u0004'), Buffer.alloc(0)])
+    for (const bytes of [svg, html, Buffer.from('%PDF-1.7'), Buffer.from('PK\u0003\u0004')])
       expect((await send(bytes)).status).toBe(415);
+    expect((await send(Buffer.alloc(0))).body.code).toBe('request.empty_file');
     const png = await picture().png().toBuffer();
     expect((await send(png, { name: 'x.svg', type: 'image/svg+xml' })).status).toBe(200);
     const broken = await send(png.subarray(0, png.length / 2));

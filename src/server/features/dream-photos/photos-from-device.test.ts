@@ -81,10 +81,10 @@ describe('a picture that waited on a device', () => {
     const { client } = await keepDream();
     const heavy = await fromDevice(client, Buffer.alloc(PICTURE_LIMITS.bytes + 1, 1));
     expect([heavy.status, heavy.body.code]).toEqual([413, 'request.file_too_large']);
-    for (const bytes of [Buffer.alloc(0), Buffer.from('<svg onload="alert(1)"/>')]) {
-      const answer = await fromDevice(client, bytes);
-      expect([answer.status, answer.body.code]).toEqual([415, 'uploads.not_a_picture']);
-    }
+    const none = await fromDevice(client, Buffer.alloc(0));
+    expect([none.status, none.body.code]).toEqual([400, 'request.empty_file']);
+    const other = await fromDevice(client, Buffer.from('<svg onload="alert(1)"/>'));
+    expect([other.status, other.body.code]).toEqual([415, 'uploads.not_a_picture']);
   });
 });
 

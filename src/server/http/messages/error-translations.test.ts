@@ -94,6 +94,7 @@ test('all languages say the same things, with the same numbers, each in words of
     for (const [english, text] of Object.entries(messages)) {
       expect(text).not.toBe(english);
       expect(text.split('{}').length).toBe(english.split('{}').length);
+      expect(text.includes('{place}')).toBe(english.includes('{place}'));
       expect(text).not.toContain('!');
     }
   }
@@ -106,6 +107,9 @@ test('all languages say the same things, with the same numbers, each in words of
 test('numbers stand where they belong, and what clients act on stays', () => {
   expect(inLanguage('At most 40 characters', 'de')).toBe('Höchstens 40 Zeichen');
   expect(inLanguage('A time such as 07:30', 'de')).toBe('Eine Zeit wie 07:30');
+  expect(inLanguage('The page has nothing to put in for {{host1}}', 'de')).toBe(
+    'Für {{host1}} hat die Seite nichts einzusetzen',
+  );
   for (const word of [
     'Invalid Password',
     'TOKEN_EXPIRED',

@@ -6,7 +6,7 @@ import { FRENCH } from './fr/french.ts';
 import { PORTUGUESE } from './pt/portuguese.ts';
 import { CHINESE } from './zh/chinese.ts';
 
-/** English message to the reader's; `{}` stands for a number. */
+/** English message to the reader's; `{}` stands for a number, `{place}` for a place of a text that the page fills. */
 export type Messages = Readonly<Record<string, string>>;
 /** What each language says, part by part. */
 export const PARTS = {
@@ -24,6 +24,7 @@ export const LANGUAGES: Readonly<Record<string, Messages>> = Object.fromEntries(
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
 const CHOICES = /^(One of: )(.+)$/s;
+const PLACE = /\{\{[^{}]*\}\}/;
 
 /** The first language that the caller prefers and that messages are written in. */
 export function messageLanguage(header: string | undefined): string {
@@ -52,6 +53,9 @@ export function inLanguage(message: string, language: string): string {
   const [, choice, list] = CHOICES.exec(message) ?? [];
   if (choice !== undefined && list !== undefined)
     return (messages[`${choice}{list}`] ?? message).replace('{list}', () => list);
+  const [place] = PLACE.exec(message) ?? [];
+  if (place !== undefined)
+    return (messages[message.replace(place, '{place}')] ?? message).replace('{place}', () => place);
   const numbers = message.match(NUMBER) ?? [];
   const key = message.replaceAll(NUMBER, '{}');
   const pattern = Object.hasOwn(messages, key) ? messages[key] : undefined;

@@ -43,6 +43,12 @@ const textsOf = (one: CmsValue): string[] =>
 const peopleOf = (value: CmsValue): string =>
   Array.isArray(value) ? value.map((one) => textsOf(one).join('\n')).join('\n\n') : '';
 
+/** A picture as what it shows, and where it lies. */
+export const pictureOf = (value: CmsValue | undefined): { src: string; alt: string } => {
+  const { src, alt } = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return { src: typeof src === 'string' ? src : '', alt: typeof alt === 'string' ? alt : '' };
+};
+
 /** A value as words to read and compare; rich text without its tags. */
 export function plainText(type: CmsType, value: CmsValue | undefined): string {
   if (value === undefined || value === null) return '';
@@ -52,6 +58,7 @@ export function plainText(type: CmsType, value: CmsValue | undefined): string {
     return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim();
   }
   if (type === 'team_list') return peopleOf(value);
+  if (type === 'image') return Object.values(pictureOf(value)).filter(Boolean).toReversed().join('\n');
   if (type === 'list') return linesOf(value).join('\n');
   return JSON.stringify(value, null, 2);
 }

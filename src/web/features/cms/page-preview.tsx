@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#shared/cms/cms.ts';
 import { Segments } from '#web/ui/fields/segments.tsx';
-import { liveValue, plainText } from './cms-words.ts';
+import { useTheme } from '#web/ui/theme.ts';
+import { liveValue, pictureOf, plainText } from './cms-words.ts';
 import { findPlace, putWords } from './page-place.ts';
 import type { CmsEditor } from './use-cms-editor.ts';
 import classes from './preview.module.css';
@@ -49,6 +50,8 @@ function useWordsInPage({ entry, locale }: CmsEditor, { theme, words }: Look) {
     const page = frame.current?.contentDocument;
     if (!page || loads === 0) return;
     page.documentElement.dataset.theme = theme;
+    // Said to those whose browser runs nothing; here it is the frame that does not.
+    for (const said of page.querySelectorAll('noscript')) said.remove();
     if (place.current?.ownerDocument !== page) {
       place.current = findPlace(page, plainText(entry.type, liveValue(entry, locale)), regionOf(entry.page));
       setFound(place.current !== null);
@@ -125,13 +128,28 @@ function LookBar({ width, theme, onWidth, onTheme }: BarProps) {
   );
 }
 
+/** What no page shows: the value by itself. */
+function Alone({ editor: { entry, locale, value } }: { editor: CmsEditor }) {
+  const { src, alt } = pictureOf(value);
+  return (
+    <div className={`${classes.room} ${classes.alone}`} dir="auto" lang={locale}>
+      {entry.type === 'image' && src !== '' ? (
+        <img src={src} alt={alt} className={classes.picture} />
+      ) : (
+        plainText(entry.type, value)
+      )}
+    </div>
+  );
+}
+
 /** The page as visitors get it, with what is typed in its place; nothing of it runs. */
 export function PagePreview({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 600 ? '390' : '1440'));
-  const [theme, setTheme] = useState('night');
+  const light = useTheme() === 'dawn' ? 'dawn' : 'night';
+  const [theme, setTheme] = useState<string>(light);
   const [found, setFound] = useState(true);
-  const { entry, locale, value } = editor;
+  const { entry, locale } = editor;
   const path = placeOf(entry.page)?.path;
   const shown = entry.used && DRAWN.includes(entry.page) ? path : undefined;
   const alone = entry.used ? 'previewNone' : 'nothingUses';
@@ -146,9 +164,7 @@ export function PagePreview({ editor }: { editor: CmsEditor }) {
         {shown !== undefined && <LookBar width={width} theme={theme} onWidth={setWidth} onTheme={setTheme} />}
       </div>
       {shown === undefined ? (
-        <p className={`${classes.room} ${classes.alone}`} dir="auto" lang={locale}>
-          {plainText(entry.type, value)}
-        </p>
+        <Alone editor={editor} />
       ) : (
         <Frame
           key={`${locale} ${entry.id}`}

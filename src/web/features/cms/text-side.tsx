@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { asValue, countWords, liveValue, plainText } from './cms-words.ts';
+import { asValue, countWords, liveValue, pictureOf, plainText } from './cms-words.ts';
 import { LocaleTabs } from './locale-tabs.tsx';
 import type { CmsEditor } from './use-cms-editor.ts';
 import { ValueField } from './value-field.tsx';
@@ -43,7 +43,7 @@ function Waits({ editor }: { editor: CmsEditor }) {
   if (!waits) return null;
   const stored = plainText(entry.type, entry.draft[locale] ?? liveValue(entry, locale));
   return (
-    <aside className={classes.shipped} role="status">
+    <aside className={`${classes.shipped} ${classes.waits}`} role="status">
       <p className={classes.caption}>
         {t('admin.records.draftStale', { time: format.moment(waits.at, { timeStyle: 'short' }) })}
       </p>
@@ -66,7 +66,8 @@ export function TextSide({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const { entry, locale, value, fault, hasDraft, unkept, field } = editor;
   const about = countWords(entry.shipped[locale] ?? '');
-  const words = countWords(plainText(entry.type, value));
+  const said = entry.type === 'image' ? pictureOf(value).alt : plainText(entry.type, value);
+  const words = countWords(said);
   return (
     <div className={classes.side}>
       <LocaleTabs editor={editor} />

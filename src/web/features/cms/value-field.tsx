@@ -5,7 +5,7 @@ import type { CmsType, CmsValue } from '#shared/cms/cms.ts';
 import { directionOf } from '#shared/languages.ts';
 import { PhotoField } from '#web/features/photos/photos.parts.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
-import { linesOf } from './cms-words.ts';
+import { linesOf, pictureOf } from './cms-words.ts';
 import { MembersField } from './members-field.tsx';
 import { RichField } from './rich-field.tsx';
 import classes from './value-field.module.css';
@@ -25,9 +25,14 @@ type ValueFieldProps = {
 
 /** A picture of the library; one that an earlier version took from elsewhere stays until another is chosen. */
 function ImageField({ label, language, value, error, onChange }: ValueFieldProps) {
-  const { src = '', alt = '' } = (typeof value === 'object' ? value : {}) as { src?: string; alt?: string };
   return (
-    <PhotoField label={label} value={{ src, alt }} language={language} error={error} onChange={onChange} />
+    <PhotoField
+      label={label}
+      value={pictureOf(value)}
+      language={language}
+      error={error}
+      onChange={onChange}
+    />
   );
 }
 

@@ -28,8 +28,8 @@ export function QuestionItem({ question, open }: { question: Question; open: boo
         <Icon name="down" />
       </summary>
       <div className={classes.answer}>
-        {question.answer.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph.slice(0, 40)} dir="auto">
+        {question.answer.split(/\n{2,}/).map((paragraph, at) => (
+          <p key={`${at} ${paragraph.slice(0, 40)}`} dir="auto">
             {shown(paragraph)}
           </p>
         ))}

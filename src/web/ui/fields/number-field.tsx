@@ -96,7 +96,12 @@ function Line({ id, props, number, words, onType }: LineProps) {
   );
 }
 
-/** A number between two buttons, typed or stepped to; what lies outside its bounds goes to the nearer one. */
+/**
+ * A number between two buttons, typed or stepped to; what lies outside its bounds goes to the nearer one. Not the component
+ * library's: that reads the digits 0 to 9 alone (١٢ is gone before it tells of a change), brings a number that is older than its
+ * bounds within them when the field is merely left, would need these buttons and the unit beside it all the same, and weighs
+ * 9.5 KB on the page that is opened half asleep, where what it would replace weighs 0.9.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { unit, disabled = false } = props;
   const id = useId();

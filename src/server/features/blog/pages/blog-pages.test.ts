@@ -22,6 +22,7 @@ describe('the page of a post before any script runs', () => {
       content: 'The first words.\n\n</script><script>alert(1)</script>',
       excerpt: 'In "short" </script>',
       cover,
+      cover_alt: 'Somebody asleep',
       tags: ['night'],
     });
     const { statusCode, headers, body } = await page('/blog/of-sleep-more');

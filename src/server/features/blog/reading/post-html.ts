@@ -20,6 +20,8 @@ export type PostHtml = {
   plain: string;
   words: number;
   notes: number;
+  /** Whether what a picture shows is left unsaid. */
+  silent: boolean;
 };
 
 /** HTML in the Markdown never becomes HTML, so the only ids are those of notes, whose prefix is ours. */
@@ -85,14 +87,16 @@ export function postHtml(
   const { toHtml } = writer();
   const tree = treeOf(markdown, locale);
   const words = countWords(textOf(tree));
+  let silent = false;
   shiftHeadings(tree);
   walk(tree, (element, index, parent) => {
     markLink(element, origin);
-    const { tagName } = element;
+    const { tagName, properties } = element;
+    if (tagName === 'img') silent ||= typeof properties.alt !== 'string' || properties.alt.trim() === '';
     if (tagName === 'img') parent.children[index] = ownPicture(element, origin, closed) as ElementContent;
   });
   tree.children = tree.children.map((child) => (isElement(child) ? asFigure(child) : child));
   const plain = toHtml(whole(tree, origin));
   const notes = withBookSetting(tree);
-  return { html: toHtml(tree), plain, words, notes };
+  return { html: toHtml(tree), plain, words, notes, silent };
 }

@@ -17,6 +17,8 @@ export const arabicBlogMessages: Messages = {
   'From {} to {}': 'من {} إلى {}',
   'Say when it is to come out': 'قل متى يُنشر',
   'There is nothing to read yet': 'لا يوجد ما يُقرأ بعد',
+  'Say what the picture shows': 'قل ما تُظهره الصورة',
+  'Say of each picture in the text what it shows': 'قل عن كل صورة في النص ما تُظهره',
   'Not a category for posts': 'ليست فئة للمقالات',
   'Say which tags': 'قل أيّ الوسوم',
 };

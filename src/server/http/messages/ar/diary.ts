@@ -94,6 +94,7 @@ export const arabicDiaryMessages: Messages = {
   'Your pictures have reached {} MB. Remove some first.': 'بلغت صورك {} ميغابايت. أزل بعضها أولًا.',
   'Send one file at a time.': 'أرسل ملفًا واحدًا في كل مرة.',
   'There is no file in this upload.': 'لا ملف في هذا الرفع.',
+  'This file is empty.': 'هذا الملف فارغ.',
   'This file is larger than {} MB. Choose a smaller one.': 'هذا الملف أكبر من {} ميغابايت. اختر ملفًا أصغر.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':
     'لا يمكن حفظ هذه الصورة. يمكن حفظ JPEG وPNG وWebP وGIF وAVIF.',

@@ -179,6 +179,10 @@ export const arabicMessages: Messages = {
   'A number is wanted here': 'المطلوب هنا رقم',
   'A value of another kind is wanted here': 'المطلوب هنا قيمة من نوع آخر',
   'A text cannot call another one': 'لا يمكن لنصّ أن يستدعي نصًّا آخر',
+  '{place} must stay: the page puts its own words there': 'يجب أن يبقى {place}: تضع الصفحة كلماتها هناك',
+  'The page has nothing to put in for {place}': 'ليس لدى الصفحة ما تضعه مكان {place}',
+  'This text takes no HTML: visitors would read its tags': 'هذا النص لا يقبل HTML: سيقرأ الزوّار وسومه كما هي',
+  'There are no words in it yet': 'لا كلمات فيه بعد',
   'Words in double braces and numbered tags must stay as they ship':
     'يجب أن تبقى الكلمات بين الأقواس المزدوجة والوسوم المرقّمة كما هي في الأصل',
   'At most {} bytes': '{} بايت على الأكثر',

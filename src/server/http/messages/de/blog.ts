@@ -18,6 +18,8 @@ export const germanBlogMessages: Messages = {
   'From {} to {}': 'Von {} bis {}',
   'Say when it is to come out': 'Sag, wann er erscheinen soll',
   'There is nothing to read yet': 'Es gibt noch nichts zu lesen',
+  'Say what the picture shows': 'Sag, was das Bild zeigt',
+  'Say of each picture in the text what it shows': 'Sag bei jedem Bild im Text, was es zeigt',
   'Not a category for posts': 'Keine Kategorie für Beiträge',
   'Say which tags': 'Sag, welche Schlagwörter',
 };

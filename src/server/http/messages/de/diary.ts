@@ -104,6 +104,7 @@ export const germanDiaryMessages: Messages = {
     'Deine Bilder füllen schon {} MB. Entferne zuerst einige.',
   'Send one file at a time.': 'Schick eine Datei nach der anderen.',
   'There is no file in this upload.': 'In diesem Upload ist keine Datei.',
+  'This file is empty.': 'Diese Datei ist leer.',
   'This file is larger than {} MB. Choose a smaller one.':
     'Diese Datei ist größer als {} MB. Wähle eine kleinere.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':

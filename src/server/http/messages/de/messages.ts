@@ -197,6 +197,12 @@ export const germanMessages: Messages = {
   'A number is wanted here': 'Hier wird eine Zahl gebraucht',
   'A value of another kind is wanted here': 'Hier wird ein Wert anderer Art gebraucht',
   'A text cannot call another one': 'Ein Text kann keinen anderen aufrufen',
+  '{place} must stay: the page puts its own words there':
+    '{place} muss bleiben: Dort setzt die Seite ihre eigenen Worte ein',
+  'The page has nothing to put in for {place}': 'Für {place} hat die Seite nichts einzusetzen',
+  'This text takes no HTML: visitors would read its tags':
+    'Dieser Text nimmt kein HTML: Besucher würden die Tags lesen',
+  'There are no words in it yet': 'Darin stehen noch keine Worte',
   'Words in double braces and numbered tags must stay as they ship':
     'Wörter in doppelten Klammern und nummerierte Marken müssen bleiben, wie sie mitgeliefert werden',
   'At most {} bytes': 'Höchstens {} Bytes',

@@ -18,6 +18,8 @@ export const spanishBlogMessages: Messages = {
   'From {} to {}': 'De {} a {}',
   'Say when it is to come out': 'Di cuándo debe salir',
   'There is nothing to read yet': 'Aún no hay nada que leer',
+  'Say what the picture shows': 'Di qué muestra la imagen',
+  'Say of each picture in the text what it shows': 'Di de cada imagen del texto qué muestra',
   'Not a category for posts': 'No es una categoría de entradas',
   'Say which tags': 'Di qué etiquetas',
 };

@@ -93,6 +93,7 @@ export const spanishDiaryMessages: Messages = {
     'Tus imágenes han llegado a {} MB. Quita antes algunas.',
   'Send one file at a time.': 'Envía un archivo cada vez.',
   'There is no file in this upload.': 'En este envío no hay ningún archivo.',
+  'This file is empty.': 'Este archivo está vacío.',
   'This file is larger than {} MB. Choose a smaller one.':
     'Este archivo pasa de {} MB. Elige uno más pequeño.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':

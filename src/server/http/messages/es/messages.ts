@@ -193,6 +193,12 @@ export const spanishMessages: Messages = {
   'A number is wanted here': 'Aquí hace falta un número',
   'A value of another kind is wanted here': 'Aquí hace falta un valor de otro tipo',
   'A text cannot call another one': 'Un texto no puede llamar a otro',
+  '{place} must stay: the page puts its own words there':
+    '{place} tiene que quedarse: ahí la página pone sus propias palabras',
+  'The page has nothing to put in for {place}': 'La página no tiene nada que poner en {place}',
+  'This text takes no HTML: visitors would read its tags':
+    'Este texto no admite HTML: quien visita leería las etiquetas',
+  'There are no words in it yet': 'Aún no hay palabras',
   'Words in double braces and numbered tags must stay as they ship':
     'Las palabras entre llaves dobles y las marcas numeradas tienen que quedar como vienen',
   'At most {} bytes': '{} bytes como mucho',

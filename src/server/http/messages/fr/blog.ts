@@ -18,6 +18,8 @@ export const frenchBlogMessages: Messages = {
   'From {} to {}': 'De {} à {}',
   'Say when it is to come out': 'Dis quand il doit paraître',
   'There is nothing to read yet': 'Il n’y a encore rien à lire',
+  'Say what the picture shows': 'Dis ce que montre l’image',
+  'Say of each picture in the text what it shows': 'Dis de chaque image du texte ce qu’elle montre',
   'Not a category for posts': 'Pas une catégorie d’articles',
   'Say which tags': 'Dis quelles étiquettes',
 };

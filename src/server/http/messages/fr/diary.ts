@@ -95,6 +95,7 @@ export const frenchDiaryMessages: Messages = {
     'Tes images ont atteint {} Mo. Enlèves-en d’abord quelques-unes.',
   'Send one file at a time.': 'Envoie un fichier à la fois.',
   'There is no file in this upload.': 'Il n’y a pas de fichier dans cet envoi.',
+  'This file is empty.': 'Ce fichier est vide.',
   'This file is larger than {} MB. Choose a smaller one.':
     'Ce fichier dépasse {} Mo. Choisis-en un plus petit.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':

@@ -194,6 +194,12 @@ export const frenchMessages: Messages = {
   'A number is wanted here': 'Il faut un nombre ici',
   'A value of another kind is wanted here': 'Il faut ici une valeur d’une autre sorte',
   'A text cannot call another one': 'Un texte ne peut pas en appeler un autre',
+  '{place} must stay: the page puts its own words there':
+    '{place} doit rester : la page y met ses propres mots',
+  'The page has nothing to put in for {place}': 'La page n’a rien à mettre à la place de {place}',
+  'This text takes no HTML: visitors would read its tags':
+    'Ce texte n’accepte pas de HTML : les visiteurs en liraient les balises',
+  'There are no words in it yet': 'Il n’y a pas encore de mots',
   'Words in double braces and numbered tags must stay as they ship':
     'Les mots entre doubles accolades et les balises numérotées doivent rester comme d’origine',
   'At most {} bytes': '{} octets au plus',

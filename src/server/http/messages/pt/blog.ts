@@ -18,6 +18,8 @@ export const portugueseBlogMessages: Messages = {
   'From {} to {}': 'De {} a {}',
   'Say when it is to come out': 'Diga quando ele deve sair',
   'There is nothing to read yet': 'Ainda não há nada para ler',
+  'Say what the picture shows': 'Diga o que a imagem mostra',
+  'Say of each picture in the text what it shows': 'Diga de cada imagem no texto o que ela mostra',
   'Not a category for posts': 'Não é uma categoria de posts',
   'Say which tags': 'Diga quais etiquetas',
 };

@@ -93,6 +93,7 @@ export const portugueseDiaryMessages: Messages = {
     'Suas imagens chegaram a {} MB. Remova algumas antes.',
   'Send one file at a time.': 'Envie um arquivo por vez.',
   'There is no file in this upload.': 'Não há arquivo neste envio.',
+  'This file is empty.': 'Este arquivo está vazio.',
   'This file is larger than {} MB. Choose a smaller one.': 'Este arquivo passa de {} MB. Escolha um menor.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':
     'Isto não é uma imagem que se possa guardar. JPEG, PNG, WebP, GIF e AVIF são.',

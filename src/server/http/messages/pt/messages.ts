@@ -192,6 +192,12 @@ export const portugueseMessages: Messages = {
   'A number is wanted here': 'É preciso um número aqui',
   'A value of another kind is wanted here': 'É preciso um valor de outro tipo aqui',
   'A text cannot call another one': 'Um texto não pode chamar outro',
+  '{place} must stay: the page puts its own words there':
+    '{place} precisa ficar: é ali que a página põe as próprias palavras',
+  'The page has nothing to put in for {place}': 'A página não tem o que pôr no lugar de {place}',
+  'This text takes no HTML: visitors would read its tags':
+    'Este texto não aceita HTML: quem visita leria as tags',
+  'There are no words in it yet': 'Ainda não há palavras',
   'Words in double braces and numbered tags must stay as they ship':
     'Palavras entre chaves duplas e marcas numeradas precisam ficar como vêm',
   'At most {} bytes': 'No máximo {} bytes',

@@ -16,6 +16,8 @@ export const chineseBlogMessages: Messages = {
   'From {} to {}': '从 {} 到 {}',
   'Say when it is to come out': '请说明什么时候发表',
   'There is nothing to read yet': '还没有可读的',
+  'Say what the picture shows': '请说明画面里有什么',
+  'Say of each picture in the text what it shows': '请说明正文中每张图片里有什么',
   'Not a category for posts': '不是文章的分类',
   'Say which tags': '请说明是哪些标签',
 };

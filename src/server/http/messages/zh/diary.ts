@@ -83,6 +83,7 @@ export const chineseDiaryMessages: Messages = {
   'Your pictures have reached {} MB. Remove some first.': '你的图片已到 {} MB。请先移除一些。',
   'Send one file at a time.': '一次只能送一个文件。',
   'There is no file in this upload.': '这次上传里没有文件。',
+  'This file is empty.': '这个文件是空的。',
   'This file is larger than {} MB. Choose a smaller one.': '这个文件超过 {} MB。请选小一点的。',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':
     '这不是存得了的图片。JPEG、PNG、WebP、GIF 和 AVIF 可以。',

@@ -174,6 +174,10 @@ export const chineseMessages: Messages = {
   'A number is wanted here': '这里要数字',
   'A value of another kind is wanted here': '这里要另一种值',
   'A text cannot call another one': '文字不能引用另一段文字',
+  '{place} must stay: the page puts its own words there': '{place} 必须保留：页面会在那里填上自己的字',
+  'The page has nothing to put in for {place}': '页面没有可以填在 {place} 处的内容',
+  'This text takes no HTML: visitors would read its tags': '这段文字不能用 HTML：访客会直接看到标签',
+  'There are no words in it yet': '里面还没有字',
   'Words in double braces and numbered tags must stay as they ship':
     '双花括号里的词和带编号的标记必须保持自带的样子',
   'At most {} bytes': '最多 {} 字节',

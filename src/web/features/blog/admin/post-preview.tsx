@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { blogCategories } from '#web/features/blog/blog.queries.ts';
 import { PostBody } from '#web/features/blog/post-body.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
+import { useTheme } from '#web/ui/theme.ts';
 import { previewOf } from './blog-admin.queries.ts';
 import type { PostValues } from './post-values.ts';
 import classes from './admin.module.css';
@@ -17,7 +18,8 @@ const THEMES = ['night', 'dawn'] as const;
 export function PostPreview({ values }: { values: PostValues }) {
   const { t } = useTranslation('translation');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('390');
-  const [theme, setTheme] = useState<(typeof THEMES)[number]>('night');
+  const light = useTheme() === 'dawn' ? 'dawn' : 'night';
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>(light);
   const [content] = useDebouncedValue(values.content, TYPING_MS);
   const { data, isError } = useQuery(previewOf(content, values.locale));
   const { data: categories = [] } = useQuery(blogCategories(undefined));
