@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenInvitation } from '#shared/circles/circles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Form, FormMessage } from '#web/ui/fields/form.tsx';
@@ -20,11 +21,7 @@ function Open({ circleId, invitation }: { circleId: number; invitation: OpenInvi
   const back = useTakeBackInvitation(circleId);
   const { url, username, uses, most_uses: most, expires_at: until } = invitation;
   const day = format.moment(until, { day: 'numeric', month: 'long' });
-  const copy = () =>
-    void navigator.clipboard.writeText(url ?? '').then(
-      () => toast(t('circles.invite.copied')),
-      () => toast(t('circles.invite.notCopied'), { status: 'error' }),
-    );
+  const copy = () => void copyAndSay(url ?? '', t('circles.invite.copied'));
   return (
     <li>
       <div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { curled } from '#web/i18n/curled.ts';
+import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
 import type { Question } from './faq.queries.ts';
 import { Helpful } from './helpful.tsx';
 import classes from './faq-page.module.css';
@@ -17,10 +17,7 @@ export function QuestionItem({ question, open }: { question: Question; open: boo
   useEffect(() => {
     if (window.location.hash === `#${question.slug}`) element.current?.scrollIntoView({ block: 'center' });
   }, [question.slug]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(linkTo(question.slug));
-    toast(t('copied'));
-  };
+  const copy = () => void copyAndSay(linkTo(question.slug), t('copied'));
   return (
     <details ref={element} id={question.slug} className={classes.item} open={open}>
       <summary>
@@ -35,7 +32,7 @@ export function QuestionItem({ question, open }: { question: Question; open: boo
         ))}
         <div className={classes.under}>
           <Helpful id={question.id} />
-          <button type="button" onClick={() => void copy()}>
+          <button type="button" onClick={copy}>
             <Icon name="link" />
             {t('copy')}
           </button>

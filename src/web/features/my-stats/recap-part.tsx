@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { curled } from '#web/i18n/curled.ts';
+import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { toast } from '#web/ui/layers/toasts.ts';
 import { addDays, thingPath } from './dreams-link.ts';
 import { STATS_PATH, statsPath } from './stats-address.ts';
 import type { PartProps } from './stats-part.ts';
@@ -46,16 +46,9 @@ export function RecapLinks({ stats: { tonight, first_night: first } }: PartProps
 
 function CopyAddress() {
   const { t } = useTranslation('translation');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      toast(t('myStats.recap.copied'));
-    } catch {
-      toast(t('myStats.recap.notCopied'), { status: 'info' });
-    }
-  };
+  const copy = () => void copyAndSay(window.location.href, t('myStats.recap.copied'));
   return (
-    <Button small icon="link" onClick={() => void copy()}>
+    <Button small icon="link" onClick={copy}>
       {t('myStats.recap.copy')}
     </Button>
   );

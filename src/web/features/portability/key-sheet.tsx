@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/ui/copy-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions } from '#web/ui/fields/form.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -21,8 +23,9 @@ export function KeySheet({ made, kept, onKept }: SheetProps) {
   const { t } = useTranslation('translation');
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(made.secret);
-    setCopied(true);
+    const isCopied = await copyText(made.secret);
+    setCopied(isCopied);
+    if (!isCopied) toast(t('common:actions.notCopied'), { status: 'error' });
   };
   const save = () =>
     download(fileOf(t('portability.backups.key.remark'), made), new Date().toISOString().slice(0, 10));
@@ -41,7 +44,7 @@ export function KeySheet({ made, kept, onKept }: SheetProps) {
         <Button icon="print" onClick={() => window.print()}>
           {t('portability.backups.key.print')}
         </Button>
-        <Button icon="copy" onClick={() => void copy().catch(() => setCopied(false))}>
+        <Button icon="copy" onClick={() => void copy()}>
           {t(copied ? 'portability.backups.key.copied' : 'portability.backups.key.copy')}
         </Button>
       </FormActions>

@@ -7,9 +7,9 @@ import { ApiError } from '#web/api/api-error.ts';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { HoursDays } from './hours-days.tsx';
 import { ClockNote, DaysOff, HoursRules } from './hours-rules.tsx';
@@ -25,15 +25,12 @@ function OwnLink() {
   const { data } = useQuery(ownProfile(user));
   if (!data) return null;
   const link = `${window.location.origin}/account/my-bookings?with=${encodeURIComponent(data.username)}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast(t('meetings.hours.copied'));
-  };
+  const copy = () => void copyAndSay(link, t('meetings.hours.copied'));
   return (
     <p className={classes.link}>
       <span>{t('meetings.hours.link')}</span>
       <bdi>{link}</bdi>
-      <Button small icon="copy" onClick={() => void copy()}>
+      <Button small icon="copy" onClick={copy}>
         {t('meetings.hours.copy')}
       </Button>
     </p>

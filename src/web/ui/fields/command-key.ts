@@ -1,4 +1,9 @@
+import i18next from 'i18next';
+
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** What the key of commands is called on this keyboard. */
-export const commandKey = (): string => (isMac() ? '⌘' : 'Ctrl');
+export function commandKey(): string {
+  if (isMac()) return '⌘';
+  return i18next.resolvedLanguage === 'de' ? 'Strg' : 'Ctrl';
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -34,13 +35,9 @@ export function LinkAddress({ url, title }: { url: string; title: string }) {
   const fieldId = useId();
   const [coded, setCoded] = useState(false);
   const copy = async () => {
+    const isCopied = await copyText(url);
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      toast(t('readingLinks.copied'));
-    } catch {
-      toast(t('readingLinks.selected'));
-    }
+    toast(t(isCopied ? 'readingLinks.copied' : 'readingLinks.selected'));
   };
   return (
     <div className={classes.address}>

@@ -110,7 +110,7 @@ test('the address is copied, or selected where the browser forbids the clipboard
   Object.defineProperty(window.navigator, 'clipboard', { value: undefined, configurable: true });
   field.setSelectionRange(0, 0);
   fireEvent.click(within(card('For Ruth')).getByRole('button', { name: 'Copy' }));
-  expect(field.selectionEnd).toBe(URL_OF.length);
+  await waitFor(() => expect(field.selectionEnd).toBe(URL_OF.length));
 });
 
 test('the code is drawn from the address here', async () => {

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router';
 import type { PublicDream, StreamPage } from '#shared/public-dreams.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { standingOf, useStanding } from '#web/api/live/standing.ts';
+import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { FirstTags, OtherTags } from './dream-tags.tsx';
 import { SharedTurn } from './dream-turn.tsx';
@@ -43,14 +43,12 @@ function Bar({ shown, feature }: { shown: PublicDream; feature: DreamFeature }) 
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
   const { id, own, anonymous, tags, house } = shown;
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${window.location.origin}/public/stream/${id}`);
-    toast(t('dreams.shared.copied'));
-  };
+  const copy = () =>
+    void copyAndSay(`${window.location.origin}/public/stream/${id}`, t('dreams.shared.copied'));
   return (
     <div className={dream.bar}>
       <StreamRipple dream={shown} />
-      <Button look="plain" icon="link" onClick={() => void copy()}>
+      <Button look="plain" icon="link" onClick={copy}>
         {t('dreams.shared.copy')}
       </Button>
       {!own && (

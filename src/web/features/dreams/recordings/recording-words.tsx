@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '#shared/recordings.ts';
+import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
 import { SpokenWords, type SoundPlace } from './spoken-words.tsx';
 import classes from './dream-audio.module.css';
 
@@ -20,10 +20,7 @@ export function RecordingWords({ recording, place, onUse }: RecordingWordsProps)
   const [open, setOpen] = useState(false);
   const words = recording.transcript?.trim();
   if (!words) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(words);
-    toast(t('dreams.audio.copied'));
-  };
+  const copy = () => void copyAndSay(words, t('dreams.audio.copied'));
   return (
     <div className={classes.heard} data-open={open || undefined}>
       <Button look="plain" small aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -41,7 +38,7 @@ export function RecordingWords({ recording, place, onUse }: RecordingWordsProps)
               {t('dreams.audio.use')}
             </Button>
           ) : (
-            <Button small icon="copy" onClick={() => void copy()}>
+            <Button small icon="copy" onClick={copy}>
               {t('dreams.audio.copy')}
             </Button>
           )}

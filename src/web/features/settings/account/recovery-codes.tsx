@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/ui/copy-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions } from '#web/ui/fields/form.tsx';
 import classes from './two-factor.module.css';
@@ -26,8 +28,9 @@ export function RecoveryCodes({ said, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('translation');
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    const isCopied = await copyText(codes.join('\n'));
+    setCopied(isCopied);
+    if (!isCopied) toast(t('common:actions.notCopied'), { status: 'error' });
   };
   return (
     <div className={classes.recovery}>
@@ -41,7 +44,7 @@ export function RecoveryCodes({ said, codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <FormActions>
-        <Button icon="copy" onClick={() => void copy().catch(() => setCopied(false))}>
+        <Button icon="copy" onClick={() => void copy()}>
           {t(copied ? 'settings.twoFactor.copied' : 'settings.twoFactor.copy')}
         </Button>
         <Button icon="download" onClick={() => download(codes)}>
