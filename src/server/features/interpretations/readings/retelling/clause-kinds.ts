@@ -41,7 +41,7 @@ export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.te
 
 /** What may stand between the dreamer and the verb. */
 const ADVERB =
-  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|never|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
+  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
 const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}(?:${verb})(${rest})$`, 'u');
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
@@ -160,6 +160,9 @@ export const TOLD_ME =
 /** Whoever writes without marks says what was said as it was said: "said good shot". */
 export const TOLD_BARE =
   /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|told (?:me|us)|whispered|shouted) (?:that )?(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| can)\b|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
+/** Said to somebody else, who is there to answer it. */
+export const TOLD_OTHERS =
+  /\b(?:told|tells|(?:said|says|explained|whispered|shouted) (?:to|at)) (?:him|her|them|the|an?|his|each|every\p{L}+|my)\b/u;
 /** What somebody writes, without marks: "wrote in the chat, nice kitchen". */
 export const WRITTEN_BARE = /\bwr(?:ote|ites?)\b[^,]*, /iu;
 export const ORDERED =

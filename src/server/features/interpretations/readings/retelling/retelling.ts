@@ -22,6 +22,7 @@ import {
   THERE,
   TOLD_BARE,
   TOLD_ME,
+  TOLD_OTHERS,
   WRITTEN_BARE,
 } from './clause-kinds.ts';
 import { isSomebodys } from './agents.ts';
@@ -108,6 +109,11 @@ const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
 const STATE =
   /^\S+(?: \S+){0,5}? (?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
 
+/** Of what was not there nothing is asked. */
+const NOT_THERE = /^there (?:was|were|is|are)(?: no\b|n['’]t\b| not\b)/iu;
+/** Told ahead, it would read as if we foretold it. */
+const FORETELLS = /^(?:it|this|that)\b.* (?:will|shall)\b/iu;
+
 /** What goes on in somebody is nothing one could go back to. */
 const WITHIN = /^\S+(?: \S+){0,4}? (?:wanted|knew|thought|felt|liked|loved|needed|hoped|believed)\b/u;
 
@@ -134,9 +140,11 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (WRITTEN_BARE.test(clause)) return null;
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
+  if (NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
-  if (TOLD_ME.test(clause)) return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
+  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause))
+    return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
   if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
@@ -172,6 +180,12 @@ const OF_A_LOOK = 0.3;
 /** What goes on all the while is where one was. */
 const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
 
+/** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
+const TELLS_NO_MORE =
+  /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
+
+const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set(['retold-why', 'retold-so', 'retold-happened']);
+
 /** What it was for stands in it: "turned around to look for your sister". */
 const SAYS_WHY =
   / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
@@ -197,6 +211,7 @@ function weighed({ turn, said, loose }: Told, range: TextRange, source: Source):
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
+    (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
     (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
   );
 }
