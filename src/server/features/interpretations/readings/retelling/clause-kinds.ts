@@ -141,6 +141,12 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
 export const subjectOf = (clause: string): string =>
   clause.slice(0, Math.min(...[FINITE, NOW].map((verb) => verb.exec(clause)?.index ?? clause.length)));
 
+/** Told as if it were now: it does not stand behind "what would you have liked". */
+export const isNow = (clause: string): boolean =>
+  new RegExp(`^(?:${NOW.source}|(?:is|are|does|do|has)n['’]t)`, 'iu').test(
+    clause.slice(subjectOf(clause).length),
+  );
+
 /** Begins with somebody or something of which the rest is said. */
 export const BEGINS =
   /^(?:(?:the|an?|my|our|his|her|their|its|this|that|one|two|three|some|each|every|all|both|no|another|nobody|no one|everyone|everybody|someone|somebody|none|he|she|they|it|there|people|strangers|most) )/iu;
@@ -160,9 +166,9 @@ export const TOLD_ME =
 /** Whoever writes without marks says what was said as it was said: "said good shot". */
 export const TOLD_BARE =
   /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|told (?:me|us)|whispered|shouted) (?:that )?(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| can)\b|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
-/** Said to somebody else, who is there to answer it. */
+/** Said to somebody else, who is there to answer it, or only spoken of. */
 export const TOLD_OTHERS =
-  /\b(?:told|tells|(?:said|says|explained|whispered|shouted) (?:to|at)) (?:him|her|them|the|an?|his|each|every\p{L}+|my)\b/u;
+  /\b(?:everything|anything|nothing|whatever|what|as) (?:he|she|they|(?:my|the) \p{L}+) (?:said|told|says|tells)\b|\b(?:told|tells|(?:said|says|explained|whispered|shouted) (?:to|at)) (?:him|her|them|the|an?|his|each|every\p{L}+|my)\b/u;
 /** What somebody writes, without marks: "wrote in the chat, nice kitchen". */
 export const WRITTEN_BARE = /\bwr(?:ote|ites?)\b[^,]*, /iu;
 export const ORDERED =

@@ -14,6 +14,7 @@ import {
   holdsMe,
   HURTS,
   isFinite,
+  isNow,
   isPast,
   NAME_BEGINS,
   ORDERED,
@@ -94,7 +95,7 @@ function ofMine(clause: string): Told | null {
     const found = asks.exec(clause);
     const part = found?.[1];
     if (part === undefined) continue;
-    if (GOES_ON_WITHOUT_ME.test(part)) return null;
+    if (GOES_ON_WITHOUT_ME.test(part) || (turn === 'retold-said' && TOLD_BARE.test(part))) return null;
     if (whole && !isPast(part.split(' ').slice(0, 2).join(' '))) return null;
     return { turn, said: toYou(`I ${part}`).replace(/^you /u, ''), loose: false };
   }
@@ -138,6 +139,12 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   const told = withSubject(clause, source.text.slice(0, from));
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
   if (WRITTEN_BARE.test(clause)) return null;
+  if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
+    return asMeant(
+      !STATE.test(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
+        ? 'retold-why'
+        : 'retold-so',
+    );
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
@@ -180,6 +187,9 @@ const OF_A_LOOK = 0.3;
 /** What goes on all the while is where one was. */
 const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
 
+/** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
+const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
+
 /** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
 const TELLS_NO_MORE =
   /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
@@ -211,6 +221,7 @@ function weighed({ turn, said, loose }: Told, range: TextRange, source: Source):
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
+    (UNNAMED.test(said) ? OF_LOOSE : 0) -
     (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
     (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
   );
@@ -239,11 +250,14 @@ const ofWhatIsTold = (clause: string, language: string): boolean =>
 const isShort = (clause: string): boolean =>
   clause.length < (/\p{Script=Han}/u.test(clause) ? SHORTEST_UNSPACED : SHORTEST);
 
+/** Who types in the dark leaves out capitals. */
+const TYPED_SMALL = /(?<![\p{L}'’.])i(?![\p{L}.])/gu;
+
 function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const lead = dreamLanguage === RETOLD_IN ? LEAD_IN.exec(text.slice(...range)) : null;
   const from = range[0] + (lead?.[0].length ?? 0);
-  const clause = text.slice(from, range[1]);
+  const clause = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
