@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { strongestIn } from './clauses/strongest.ts';
 import { questionRules } from './question-rules.ts';
-import { questionsOf, sourceOf } from './questions.fixture.ts';
+import { questionsOf, sourceOf, wordsOfTurn } from './questions.fixture.ts';
 import { isAnswered } from './turns.ts';
 
 const rulesAsked = (text: string): string[] =>
@@ -96,4 +96,12 @@ describe('what the report goes on to answer', () => {
     expect(rulesAsked(`${asked}The bell stopped.`)[0]).toMatch(/^retold-asked/);
     expect(rulesAsked(`${asked}I said yes. The bell stopped.`).join()).not.toMatch(/retold-asked|inquired/);
   });
+});
+
+describe('somebody in one with another', () => {
+  it.each([
+    ['The vicar was my uncle.', 1],
+    ['The headline was my name.', 0],
+    ['Everyone in the boat was my uncle.', 0],
+  ])('%s', (text, times) => expect(wordsOfTurn('inone', text, 'en')).toHaveLength(times));
 });
