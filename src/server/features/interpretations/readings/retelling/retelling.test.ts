@@ -83,6 +83,8 @@ describe('a clause of an English report', () => {
     ['is said behind a comma', 'My aunt says, since Tuesday.'],
     ['only leads to what happens', 'The only thing is my aunt looks at the rope.'],
     ['is of waking', 'I woke up and my sister ironed the goat.'],
+    ['is told ahead', 'It is my voice saying what will come.'],
+    ['was not there', 'There were no oars in the boat.'],
     ['was never done', 'I never hit the pier with the boat.'],
     ['only says who it was', 'A guy I had never seen before.'],
     ['goes on with somebody else', 'I tried to count and more came in.'],

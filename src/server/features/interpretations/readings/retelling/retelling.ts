@@ -138,7 +138,7 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(main)) return null;
   const told = withSubject(clause, source.text.slice(0, from));
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
-  if (WRITTEN_BARE.test(clause)) return null;
+  if (WRITTEN_BARE.test(clause) || NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
   if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
     return asMeant(
       !STATE.test(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
@@ -147,7 +147,6 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
     );
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
-  if (NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
   if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause))
