@@ -59,6 +59,10 @@ const rule = z.strictObject({
   calm: z.boolean().optional(),
   /** Never asked second. */
   alone: z.boolean().optional(),
+  /** Only where nothing else of the report can be asked: it could be asked of any sentence or thing. */
+  last: z.boolean().optional(),
+  /** What rules ask alike in other words; no two of them stand under one report. */
+  frame: z.string().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */
   lean: z.number().optional(),
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */
@@ -73,17 +77,21 @@ const file = z.strictObject({
     z.string(),
     z.strictObject({ turns: z.array(z.string()), reach: z.tuple([z.number(), z.number()]) }),
   ),
-  /** By which turns a dream has answered a question already, in the sentence itself or anywhere. */
+  /** By which turns a dream has answered a question already: in the sentence itself, `behind` the words, or anywhere. */
   answers: z.record(
     z.string(),
-    z.strictObject({ turns: z.array(z.string()), anywhere: z.boolean().optional() }),
+    z.strictObject({
+      turns: z.array(z.string()),
+      anywhere: z.boolean().optional(),
+      behind: z.boolean().optional(),
+    }),
   ),
   sets: z.record(z.string(), z.string()),
   idioms: z.array(z.string()),
 });
 /** Turns by which a sentence is known ("nobody noticed"), and how far before and behind them a thing may stand that they speak of. */
 type Moment = { turns: readonly RegExp[]; reach: readonly [before: number, behind: number] };
-type Answer = { turns: readonly RegExp[]; anywhere: boolean };
+type Answer = { turns: readonly RegExp[]; anywhere: boolean; behind: boolean };
 type QuestionFile = {
   rules: readonly QuestionRule[];
   moments: ReadonlyMap<string, Moment>;
@@ -110,9 +118,9 @@ function fileOf(language: string): QuestionFile {
     ]),
   );
   const answers = new Map(
-    Object.entries(parsed.answers).map(([name, { turns, anywhere = false }]) => [
+    Object.entries(parsed.answers).map(([name, { turns, anywhere = false, behind = false }]) => [
       name,
-      { turns: turns.map((turn) => new RegExp(asTyped(turn), 'iu')), anywhere },
+      { turns: turns.map((turn) => new RegExp(asTyped(turn), 'iu')), anywhere, behind },
     ]),
   );
   const sets = new Map(Object.entries(parsed.sets).map(([name, words]) => [name, new Set(words.split(' '))]));

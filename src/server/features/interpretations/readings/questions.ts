@@ -213,6 +213,19 @@ function rulesUsed(recent: ReadonlySet<string>): Map<string, number> {
   return used;
 }
 
+/** Less is worth no more than what may be asked of any sentence. */
+const WORTH_ASKING = 2.4;
+
+/** Without what may be asked of any sentence or thing, where one question stands that may not, or is asked already. */
+function withoutLast(candidates: readonly Candidate[]): readonly Candidate[] {
+  const better = candidates.filter(
+    ({ rule, score }) => score > (rule.last ? ASKED_BEFORE / 2 : WORTH_ASKING),
+  );
+  return better.length > 0 ? better : candidates;
+}
+
+const frameOf = ({ rule }: Candidate): string => rule.frame ?? rule.text;
+
 function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionInput): ReadingQuestion {
   const fillings = b ? [a, b] : [a];
   const asked = writeQuestion(rule.text, language, { a, b });
@@ -255,7 +268,7 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
     }))
     .sort((left, right) => right.score - left.score || left.id.localeCompare(right.id));
   const chosen: Candidate[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of withoutLast(candidates)) {
     if (chosen.length === MOST) break;
     const other = chosen[0];
     const apart =
@@ -263,7 +276,7 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       (candidate.plain > LEAST_OF_A_SECOND &&
         tellsEnough(candidate.rule) &&
         // "What had you expected?" is the question of several turns.
-        other.rule.text !== candidate.rule.text &&
+        frameOf(other) !== frameOf(candidate) &&
         // One sentence as a whole is enough.
         !(isSentence(other) && isSentence(candidate)) &&
         other.a.about !== candidate.a.about &&

@@ -161,20 +161,33 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
   });
 }
 
-/** Whether a dream has said already what one would ask, where something stands or anywhere. */
+/** So many sentences on, an answer is still one to what was asked. */
+const ANSWERED_WITHIN = 2;
+
+/** What is told right behind something: the rest of its sentence and the next. */
+function behindOf(text: string, [start, end]: TextRange): string {
+  const sentences = sentenceRanges(text);
+  const at = sentences.findIndex(([from, to]) => from <= start && start < to);
+  const [, until = text.length] = at < 0 ? [] : (sentences.slice(at, at + ANSWERED_WITHIN + 1).at(-1) ?? []);
+  return text.slice(end, until);
+}
+
+/** Whether a dream has said already what one would ask, where something stands, right behind it or anywhere. */
 export function isAnswered(
   names: readonly string[],
   text: string,
-  [start]: TextRange,
+  place: TextRange,
   language: string,
 ): boolean {
+  const [start] = place;
   const answers = turnsOf(language)?.answers;
   if (!answers || names.length === 0) return false;
   const range = sentenceRanges(text).find(([from, to]) => from <= start && start < to);
   const sentence = range ? text.slice(...range) : text;
   return names.some((name) => {
     const answer = answers.get(name);
-    return answer?.turns.some((turn) => turn.test(answer.anywhere ? text : sentence)) ?? false;
+    const told = answer?.anywhere ? text : answer?.behind ? behindOf(text, place) : sentence;
+    return answer?.turns.some((turn) => turn.test(told)) ?? false;
   });
 }
 

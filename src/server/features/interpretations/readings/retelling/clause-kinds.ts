@@ -20,6 +20,7 @@ const RETOLD_TURNS = [
   'retold-told',
   'retold-ordered',
   'retold-why',
+  'retold-happened',
   'retold-so',
   'retold-hurt',
   'retold-kind',
@@ -40,7 +41,7 @@ export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.te
 
 /** What may stand between the dreamer and the verb. */
 const ADVERB =
-  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|never|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
+  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
 const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}(?:${verb})(${rest})$`, 'u');
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
@@ -122,7 +123,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|mean|watched|stayed|waited|expected|meant|used|moved)\\b)${PAST}.{6,}`,
+      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved)\\b)${PAST}.{6,}`,
     ),
     whole: true,
   },
@@ -135,6 +136,16 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     whole: true,
   },
 ];
+
+/** What comes before the first word that can be what somebody or something does. */
+export const subjectOf = (clause: string): string =>
+  clause.slice(0, Math.min(...[FINITE, NOW].map((verb) => verb.exec(clause)?.index ?? clause.length)));
+
+/** Told as if it were now: it does not stand behind "what would you have liked". */
+export const isNow = (clause: string): boolean =>
+  new RegExp(`^(?:${NOW.source}|(?:is|are|does|do|has)n['’]t)`, 'iu').test(
+    clause.slice(subjectOf(clause).length),
+  );
 
 /** Begins with somebody or something of which the rest is said. */
 export const BEGINS =
@@ -149,12 +160,17 @@ const ME = /\b(?:me|us|my|our|mine|I|we)\b/u;
 export const holdsMe = (words: string): boolean => ME.test(words);
 
 export const ASKED_ME =
-  /^(?:(?!\bI\b)[^,]){2,40}? (?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
+  /^(?:(?!\bI\b)[^,]){2,40}? (?<!\b(?:be|been|being|was|were|get|got) )(?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
 export const TOLD_ME =
   /^(?:(?!\bI\b|\bit says?\b|\bit said\b)[^,]){2,40}? (?:said|says|tells|told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
 /** Whoever writes without marks says what was said as it was said: "said good shot". */
 export const TOLD_BARE =
-  /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
+  /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|told (?:me|us)|whispered|shouted) (?:that )?(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| can)\b|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
+/** Said to somebody else, who is there to answer it, or only spoken of. */
+export const TOLD_OTHERS =
+  /\b(?:everything|anything|nothing|whatever|what|as) (?:he|she|they|(?:my|the) \p{L}+) (?:said|told|says|tells)\b|\b(?:told|tells|(?:said|says|explained|whispered|shouted) (?:to|at)) (?:him|her|them|the|an?|his|each|every\p{L}+|my)\b/u;
+/** What somebody writes, without marks: "wrote in the chat, nice kitchen". */
+export const WRITTEN_BARE = /\bwr(?:ote|ites?)\b[^,]*, /iu;
 export const ORDERED =
   /\b(?:said|says|told (?:me|us)|tells (?:me|us)|ordered (?:me|us)|warned (?:me|us)) (?:not |just |never )*to\b/u;
 export const HURTS =

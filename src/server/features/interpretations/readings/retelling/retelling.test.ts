@@ -46,6 +46,31 @@ describe('a clause of an English report', () => {
     ['The uncle was not a man with his back to me.', 'so: the uncle was not a man with his back to you'],
     ['There was an anchor in my bed.', 'there: there was an anchor in your bed'],
     ['When my turn came my brother closed the lid.', 'why: your brother closed the lid'],
+    [
+      'The water came up over the edge of the tub. We sat.',
+      'happened: the water came up over the edge of the tub',
+    ],
+    ['My phone fell into the soup. We sat.', 'happened: your phone fell into the soup'],
+    ['The lights were going out. We sat.', 'so: the lights were going out'],
+    ['My stepdad rowed a piano. We sat.', 'why: your stepdad rowed a piano'],
+    ['The old goat ate a letter. We sat.', 'why: the old goat ate a letter'],
+    ['The passengers hid their oars. We sat.', 'why: the passengers hid their oars'],
+    [
+      'The diver only liked to be asked how he was. We sat.',
+      'why: the diver only liked to be asked how he was',
+    ],
+    ['then i ironed the flags of the pier', 'did: ironed the flags of the pier'],
+    ['The ferry does not stop at my pier. We sat.', 'so: the ferry does not stop at your pier'],
+    [
+      'My aunt leans over and says he likes my hat. We sat.',
+      'why: your aunt leans over and says he likes your hat',
+    ],
+    [
+      'My aunt laughed at everything the diver said. We sat.',
+      'why: your aunt laughed at everything the diver said',
+    ],
+    ['People began to dig. We sat.', 'why: people began to dig'],
+    ['My aunt told the divers to wipe their feet.', 'why: your aunt told the divers to wipe their feet'],
     ['He looked lost, I wanted to help him find the pier.', 'wish: help him find the pier'],
   ])('%s', (text, said) => expect(saidBack('en', text)).toContain(said));
 
@@ -58,6 +83,15 @@ describe('a clause of an English report', () => {
     ['is said behind a comma', 'My aunt says, since Tuesday.'],
     ['only leads to what happens', 'The only thing is my aunt looks at the rope.'],
     ['is of waking', 'I woke up and my sister ironed the goat.'],
+    ['is told ahead', 'It is my voice saying what will come.'],
+    ['was not there', 'There were no oars in the boat.'],
+    ['was never done', 'I never hit the pier with the boat.'],
+    ['only says who it was', 'A guy I had never seen before.'],
+    ['goes on with somebody else', 'I tried to count and more came in.'],
+    ['breaks off', 'My aunt painted a door between the kitchen and the pier.'],
+    ['is one’s own word as it was said', 'I said guys the boat is mine.'],
+    ['is written without marks', 'My aunt wrote on the wall, nice boat.'],
+    ['is said as it was said', 'My aunt said I am the swan.'],
     ['is of a death awake', 'My uncle died in March at the harbour.'],
   ])('that %s is not said back', (_, text) => expect(saidBack('en', text)).toEqual([]));
 
@@ -67,6 +101,9 @@ describe('a clause of an English report', () => {
     );
     expect(saidBack('en', 'My uncle rowed with my brother. He sold my oars. It rained.')).toContain(
       'why: he sold your oars',
+    );
+    expect(whoIsMeant('I dreamt about my late uncle. He rowed like a young man. ', 'he')).toBe(
+      'your late uncle',
     );
     expect(whoIsMeant('Mum rowed. I told her about the baby. ', 'she')).toBe('Mum');
     expect(whoIsMeant('I met a driver and later a nurse. ', 'she')).toBeNull();

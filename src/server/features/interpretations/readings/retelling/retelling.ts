@@ -14,6 +14,7 @@ import {
   holdsMe,
   HURTS,
   isFinite,
+  isNow,
   isPast,
   NAME_BEGINS,
   ORDERED,
@@ -22,7 +23,10 @@ import {
   THERE,
   TOLD_BARE,
   TOLD_ME,
+  TOLD_OTHERS,
+  WRITTEN_BARE,
 } from './clause-kinds.ts';
+import { isSomebodys } from './agents.ts';
 import { toldInGerman } from './german.ts';
 import { MANNERS, toldOfOthers } from './of-others.ts';
 import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
@@ -56,6 +60,7 @@ const WORTH: Readonly<Record<RetoldTurn, number>> = {
   'retold-kept': 0.5,
   'retold-said': 0.5,
   'retold-why': 0.55,
+  'retold-happened': 0.5,
   'retold-so': 0.3,
   'retold-did': 0.45,
   'retold-doing': 0.3,
@@ -73,7 +78,7 @@ const MARKS = /[“”"„«»?!:;()…–—]/u;
 const LOOSE = /^(?:it|they|this|that|these|those|one|both|some|none|each)\b/iu;
 /** What goes on behind it was cut off. */
 const UNFINISHED =
-  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very)$/iu;
+  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$/iu;
 /** Begins with somebody who was named before. */
 const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
@@ -81,11 +86,16 @@ const LOOSE_ELSEWHERE =
 const COMMENT =
   /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
 
+/** Behind "and" something else happens: "tried to apologise and more came". */
+const GOES_ON_WITHOUT_ME =
+  / and (?:more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
+
 function ofMine(clause: string): Told | null {
   for (const { turn, asks, whole } of OWN_KINDS) {
     const found = asks.exec(clause);
     const part = found?.[1];
     if (part === undefined) continue;
+    if (GOES_ON_WITHOUT_ME.test(part) || (turn === 'retold-said' && TOLD_BARE.test(part))) return null;
     if (whole && !isPast(part.split(' ').slice(0, 2).join(' '))) return null;
     return { turn, said: toYou(`I ${part}`).replace(/^you /u, ''), loose: false };
   }
@@ -99,6 +109,11 @@ const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
 /** Nothing is done. */
 const STATE =
   /^\S+(?: \S+){0,5}? (?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
+
+/** Of what was not there nothing is asked. */
+const NOT_THERE = /^there (?:was|were|is|are)(?: no\b|n['’]t\b| not\b)/iu;
+/** Told ahead, it would read as if we foretold it. */
+const FORETELLS = /^(?:it|this|that)\b.* (?:will|shall)\b/iu;
 
 /** What goes on in somebody is nothing one could go back to. */
 const WITHIN = /^\S+(?: \S+){0,4}? (?:wanted|knew|thought|felt|liked|loved|needed|hoped|believed)\b/u;
@@ -117,20 +132,31 @@ function withSubject(clause: string, before: string): { said: string; loose: boo
   return { said: ofTheDream(clause), loose: pronoun !== '' || LOOSE.test(clause) };
 }
 
-function ofOthers(clause: string, before: string, isLast: boolean): Told | null {
-  if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(clause)) return null;
-  const told = withSubject(clause, before);
+function ofOthers(clause: string, from: number, source: Source, isLast: boolean): Told | null {
+  const main = mainOf(clause);
+  // "A guy I had never seen before" does nothing.
+  if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(main)) return null;
+  const told = withSubject(clause, source.text.slice(0, from));
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
+  if (WRITTEN_BARE.test(clause) || NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
+  if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
+    return asMeant(
+      !STATE.test(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
+        ? 'retold-why'
+        : 'retold-so',
+    );
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
-  if (TOLD_ME.test(clause)) return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
-  const main = mainOf(clause);
+  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause))
+    return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
   if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
-  return asMeant(STATE.test(main) ? 'retold-so' : 'retold-why');
+  if (STATE.test(main)) return asMeant('retold-so');
+  if (beginsWithName(clause) || isSomebodys(main, from, source)) return asMeant('retold-why');
+  return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
 }
 
 const nounsIn = (range: TextRange, { findings, words }: Source): number =>
@@ -149,6 +175,8 @@ const BARE: ReadonlySet<RetoldTurn> = new Set([
   'retold-feared',
   'retold-unable',
   'retold-undone',
+  'retold-duty',
+  'retold-tried',
 ]);
 const OF_FEW = 0.5;
 /** Who only looks does nothing that one asks about. */
@@ -157,6 +185,26 @@ const LOOKS =
 const OF_A_LOOK = 0.3;
 /** What goes on all the while is where one was. */
 const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
+
+/** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
+const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
+
+/** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
+const TELLS_NO_MORE =
+  /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
+
+const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set(['retold-why', 'retold-so', 'retold-happened']);
+
+/** What it was for stands in it: "turned around to look for your sister". */
+const SAYS_WHY =
+  / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
+const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
+  'retold-why',
+  'retold-did',
+  'retold-gave',
+  'retold-decided',
+]);
+const OF_ITS_ANSWER = 0.8;
 
 /** Where charge was not read for: what stands later tells more. */
 const placeOf = ([from]: TextRange, text: string): number => from / Math.max(1, text.length) - 0.5;
@@ -171,12 +219,16 @@ function weighed({ turn, said, loose }: Told, range: TextRange, source: Source):
     (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
-    (LOOKS.test(said) ? OF_A_LOOK : 0)
+    (LOOKS.test(said) ? OF_A_LOOK : 0) -
+    (UNNAMED.test(said) ? OF_LOOSE : 0) -
+    (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
+    (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
   );
 }
 
 /** What stands in a clause, English with all that the dreamer does in it. */
-function tell(clause: string, { text, dreamLanguage }: Source, from: number, isLast: boolean): Told | null {
+function tell(clause: string, source: Source, from: number, isLast: boolean): Told | null {
+  const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
     const told =
       dreamLanguage === 'de' ? toldInGerman(clause, isLast) : toldOfOthers(clause, dreamLanguage, isLast);
@@ -186,7 +238,7 @@ function tell(clause: string, { text, dreamLanguage }: Source, from: number, isL
   // Somebody's death is of the time awake, unless it is only said here.
   const range: TextRange = [from, from + clause.length];
   if (isBackground(text, range, RETOLD_IN) && !TOLD_ME.test(clause) && !ASKED_ME.test(clause)) return null;
-  return /^(?:I|we)\b/iu.test(clause) ? ofMine(clause) : ofOthers(clause, text.slice(0, from), isLast);
+  return /^(?:I|we)\b/iu.test(clause) ? ofMine(clause) : ofOthers(clause, from, source, isLast);
 }
 
 /** "Told me about the holidays": it comes up in what is told, and nowhere else. */
@@ -197,11 +249,14 @@ const ofWhatIsTold = (clause: string, language: string): boolean =>
 const isShort = (clause: string): boolean =>
   clause.length < (/\p{Script=Han}/u.test(clause) ? SHORTEST_UNSPACED : SHORTEST);
 
+/** Who types in the dark leaves out capitals. */
+const TYPED_SMALL = /(?<![\p{L}'’.])i(?![\p{L}.])/gu;
+
 function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const lead = dreamLanguage === RETOLD_IN ? LEAD_IN.exec(text.slice(...range)) : null;
   const from = range[0] + (lead?.[0].length ?? 0);
-  const clause = text.slice(from, range[1]);
+  const clause = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);

@@ -27,6 +27,6 @@ export const ofTheDream = (somebody: string): string =>
   toYou(somebody)
     .replace(/^an? /iu, 'the ')
     .replace(
-      /^(?:The|His|Her|Their|Your|One|Two|Three|Some|He|She|They|It|There|Each|Every|All|Nobody|No|Everyone|Everybody|Someone|Somebody)\b/u,
+      /^(?:The|His|Her|Their|Your|One|Two|Three|Some|He|She|They|It|There|Each|Every|All|Nobody|No|Everyone|Everybody|Someone|Somebody|People|Strangers|Most|Both|None|Another|This|That)\b/u,
       (first) => first.toLowerCase(),
     );

@@ -21,8 +21,12 @@ const NAMED = /(?<=\p{Ll}[,;]? )(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}\p{Ll}+(?: \
 /** Kin who are called so. */
 const CALLED =
   /(?<![\p{L}'’]|(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) )(?:Mum|Mom|Mommy|Mama|Mother|Dad|Daddy|Papa|Father|Nan|Gran|Grandma|Grandpa|Granddad)(?![\p{L}’'])/gu;
-/** Who is only talked about is not there. */
-const ABOUT = /\babout $/u;
+/** Who is only talked about, or likened to, is not there. */
+const ABOUT = /(?<!\bdream(?:t|ed)? )\babout $|\b(?:like|as|than) $/u;
+
+/** Whether somebody is named by what they are: "my old supervisor", "the clerk". */
+export const isOfPeople = (words: string): boolean =>
+  [MAN, WOMAN, WHOEVER].some((who) => words.search(who) >= 0);
 
 export const isName = (words: string): boolean =>
   /^(?:Mr|Mrs|Ms|Miss|Dr)/u.test(words) ||
