@@ -67,7 +67,9 @@ test.each(['deletion', 'diary'] as const)(
       },
       held === 'deletion' ? { deletes_at: at } : { diary_closed: true },
     );
-    act(() => session.hold(held));
+    act(() => {
+      session.hold(held);
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'my words' } });
     fireEvent.click(screen.getByRole('button', { name: 'Delete in 14 days' }));
