@@ -63,6 +63,8 @@ test('words written without a connection are saved when it comes back', async ({
   await expect.poll(async () => (await readDevice(page, 'dreams')).length).toBe(1);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Saved. It is only yours.' })).toBeVisible();
+  // Whatever is asked below it, a question or the first card, stands in the middle as it does.
+  await expect(page.locator('main :is(h2, label)').first()).toHaveCSS('text-align', 'center');
   await expect(state(page)).toHaveText('Offline: kept on this device');
   const clientId = await clientIdOf(page);
   await context.setOffline(false);

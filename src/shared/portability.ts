@@ -177,7 +177,15 @@ const leftBehind = z.object({
 export type LeftBehind = z.infer<typeof leftBehind>;
 
 /** Why a value of a dream that does come along is not taken over. */
-const LOSS_REASONS = ['no_field', 'unknown_word', 'no_level', 'date_unread', 'cut', 'beyond'] as const;
+const LOSS_REASONS = [
+  'no_field',
+  'unknown_word',
+  'no_person',
+  'no_level',
+  'date_unread',
+  'cut',
+  'beyond',
+] as const;
 export type LossReason = (typeof LOSS_REASONS)[number];
 const lostValues = z.object({
   column: z.string(),
@@ -191,8 +199,11 @@ const importPreview = z.object({
   /** Dreams that would be added and those that are here already. */
   dreams: z.number(),
   duplicates: z.number(),
+  /** Those that are not here yet. */
   nights: z.number(),
   recordings: z.number(),
+  /** What else a pack holds, here already or not. Imports of before lack it. */
+  extras: z.number().optional(),
   first_night: z.string().nullable(),
   last_night: z.string().nullable(),
   samples: z.array(sample),

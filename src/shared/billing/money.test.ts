@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
 import { formatMoney, minorDigits, toMajorUnits, toMinorUnits } from './money.ts';
 
 describe('money', () => {
   it.each([
     ['eur', 1999, '19.99', '€19.99'],
     ['EUR', 5, '0.05', '€0.05'],
-    ['usd', -267, '-2.67', '-$2.67'],
+    ['usd', -267, '-2.67', '\u2212$2.67'],
     ['jpy', 1999, '1999', '¥1,999'],
     ['krw', 0, '0', '₩0'],
     ['kwd', 1999, '1.999', 'KWD\u00A01.999'],
@@ -22,6 +23,11 @@ describe('money', () => {
   it('is written as the language has it', () => {
     expect(formatMoney(123_456, 'eur', 'de')).toBe('1.234,56\u00A0€');
     expect(formatMoney(123_456, 'eur', 'ar')).toMatch(/1[.,٬]234|١٬٢٣٤/);
+  });
+
+  it.each(LANGUAGES)('has a true minus below nothing in %s', (language) => {
+    expect(formatMoney(-400, 'eur', language)).toContain('\u2212');
+    expect(formatMoney(-400, 'eur', language)).not.toContain('-');
   });
 
   it.each([

@@ -34,11 +34,13 @@ export function toMinorUnits(typed: string, currency: string): number | null {
 export function formatMoney(amount: number, currency: string, language: string): string {
   const digits = minorDigits(currency);
   const shown = SHOWN_WHOLE.has(currency.toLowerCase()) && amount % 100 === 0 ? 0 : digits;
-  return new Intl.NumberFormat(language, {
+  const written = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
     // A decimal text keeps every digit where a division would not.
   }).format(toMajorUnits(amount, currency) as unknown as number);
+  // Some languages' formats write the hyphen of a keyboard, which sits too short and too low before figures.
+  return written.replace('-', '\u2212');
 }

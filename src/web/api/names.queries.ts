@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Vocabulary } from '#shared/elements.ts';
+import type { ElementList, Vocabulary } from '#shared/elements.ts';
+import { namesNobody } from '#shared/words/names-nobody.ts';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 
@@ -19,3 +20,9 @@ export const ownNames = queryOptions({
   staleTime: SOON,
   retry: false,
 });
+
+/** What is offered where names of one kind are given: of people, words that name nobody are left out. */
+export const offersOf = (own: Vocabulary | undefined, list: ElementList): readonly string[] => {
+  const names = own?.[list] ?? [];
+  return list === 'people' ? names.filter((name) => !namesNobody(name)) : names;
+};

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { type ChartTable, csvOf } from './chart-table.ts';
+import { type ChartTable, csvOf, hasFigures } from './chart-table.ts';
 import { pictureOf } from './chart-picture.ts';
 import { ChartTableRows } from './chart-table-rows.tsx';
 import classes from './charts.module.css';
@@ -60,7 +60,7 @@ function Tools({ table, file, picture, open, onOpen, tableId }: ToolsProps) {
   );
 }
 
-/** A chart with its title and n, and behind it the table, the same as CSV, and a picture of it. */
+/** A chart with its title and n, and behind it, where there are figures, the table, the same as CSV, and a picture of it. */
 export function ChartFigure({ title, note, after, table, file, children }: ChartFigureProps) {
   const own = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -73,17 +73,21 @@ export function ChartFigure({ title, note, after, table, file, children }: Chart
       </figcaption>
       {children}
       {after && <p className={classes.after}>{after}</p>}
-      <Tools
-        table={table}
-        file={file}
-        picture={() => own.current}
-        open={open}
-        onOpen={() => setOpen(!open)}
-        tableId={tableId}
-      />
-      <div id={tableId} data-picture="no">
-        {open && <ChartTableRows table={table} labelledBy={titleId} />}
-      </div>
+      {hasFigures(table) && (
+        <>
+          <Tools
+            table={table}
+            file={file}
+            picture={() => own.current}
+            open={open}
+            onOpen={() => setOpen(!open)}
+            tableId={tableId}
+          />
+          <div id={tableId} data-picture="no">
+            {open && <ChartTableRows table={table} labelledBy={titleId} />}
+          </div>
+        </>
+      )}
     </figure>
   );
 }

@@ -5,6 +5,10 @@ type ChartRow = { key: string; cells: readonly ChartCell[]; to?: string | undefi
 /** The figures behind a chart; the first column names the row. */
 export type ChartTable = { columns: readonly ChartColumn[]; rows: readonly ChartRow[] };
 
+/** Whether any row says more than its name: of nothing there is no table and no picture. */
+export const hasFigures = ({ rows }: ChartTable): boolean =>
+  rows.some(({ cells }) => cells.slice(1).some((cell) => cell !== null && cell !== 0 && cell !== ''));
+
 /** More than figures of some hundred nights can say. */
 const DECIMALS = 4;
 const rounded = (cell: ChartCell): ChartCell =>

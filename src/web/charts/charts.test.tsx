@@ -130,6 +130,19 @@ describe('behind a chart', () => {
     expect(february?.textContent).toBe('=1+1–0');
   });
 
+  it.each([
+    ['no rows', []],
+    ['rows of nothing', [{ key: 'a', cells: ['January', null, 0] }]],
+  ])('stands nothing where there are %s', (_what, rows) => {
+    draw(
+      <ChartFigure title="Recall" table={{ ...TABLE, rows }} file="recall">
+        <p>Too few nights yet</p>
+      </ChartFigure>,
+    );
+    expect(screen.getByRole('figure', { name: 'Recall' }).textContent).toContain('Too few nights yet');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
   it('stands the same as CSV, where nothing becomes a formula', async () => {
     expect(await csvOf(TABLE)).toBe("\uFEFFMonth,Share,Nights\nJanuary,0.625,8\n'=1+1,,0\nMarch,0.2571,35\n");
   });

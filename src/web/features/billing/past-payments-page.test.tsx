@@ -43,7 +43,7 @@ test('payments are told by year with what was refused and given back, each in it
   expect(screen.getByText(/2026: €4.00 paid\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '2025' }));
   expect(rowOf(/Partly refunded/)).toBeTruthy();
-  expect(rowOf(/Refund.*Refunded.*-€1.00/)).toBeTruthy();
+  expect(rowOf(/Refund.*Refunded.*\u2212€1.00/)).toBeTruthy();
   expect(rowOf(/Subscription update.*¥500/)).toBeTruthy();
   expect(rowOf(/KWD.1\.500/)).toBeTruthy();
   expect(screen.getByText(/2025: €4.00 paid, €1.00 refunded\.; ¥500 paid\.; KWD.1\.500 paid\./)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CIRCLE_LIMITS, type AgendaItem } from '#shared/circles/circles.ts';
@@ -39,12 +39,20 @@ function AgendaLine({ line: { text, minutes }, n, onChange, onRemove }: LineProp
   const { t } = useTranslation('translation');
   return (
     <li>
-      <TextInput
+      <Textarea
+        autosize
+        minRows={1}
         aria-label={t('circles.agenda.text', { n })}
         dir="auto"
         value={text}
         maxLength={CIRCLE_LIMITS.agendaText}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        onChange={(event) => onChange({ text: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        onKeyDown={(event) => {
+          // One line in the agenda, however many it takes here: Enter sends it off, as in any field.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
       <NumberField
         quiet

@@ -102,6 +102,22 @@ describe('the evening', () => {
     await screen.findByText(/You block Marit\./);
   });
 
+  it('shows each part of its order whole while it is written, and keeps it in one line', async () => {
+    const calls = serve(circleOf({ role: 'host' }), { [`PUT ${CIRCLE}`]: ok({ model: circleOf() }) });
+    renderApp('/account/my-spaces/7?room');
+    fireEvent.click(await screen.findByRole('button', { name: 'How the evening goes' }));
+    const field = screen.getByRole('textbox', { name: 'Part 1' });
+    expect(field.tagName).toBe('TEXTAREA');
+    fireEvent.change(field, { target: { value: 'One tells,\n the others listen.' } });
+    expect(field).toHaveProperty('value', 'One tells, the others listen.');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() =>
+      expect(calls.find(({ method, path }) => method === 'PUT' && path === CIRCLE)?.body).toMatchObject({
+        agenda: expect.arrayContaining([{ text: 'One tells, the others listen.', minutes: 5 }]),
+      }),
+    );
+  });
+
   it('says that one cannot come', async () => {
     const calls = serve(circleOf(), { [`PUT ${CIRCLE}/meetings/2026-11-24/absence`]: ok({}) });
     renderApp('/account/my-spaces/7');

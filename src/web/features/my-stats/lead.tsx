@@ -10,7 +10,7 @@ import type { PartProps } from './stats-part.ts';
 import classes from './my-stats.module.css';
 
 /** The word that came most and the one that went most, in one sentence. */
-function ChangeSentence({ words }: { words: MyWords }) {
+function ChangeSentence({ words, tonight }: { words: MyWords; tonight: string }) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
   const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure)?.word;
@@ -18,8 +18,8 @@ function ChangeSentence({ words }: { words: MyWords }) {
   const { now, before } = words;
   if (!before || (more === undefined && less === undefined)) return null;
   const key = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';
-  // The year says nothing where both times lie in one.
-  const isThisYear = now.from.slice(0, 4) === now.to.slice(0, 4);
+  // A month alone is read as one of the present year.
+  const isThisYear = now.from.slice(0, 4) === tonight.slice(0, 4);
   const since = format.day(now.from, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
   const components = {
     w: <Link to={dreamsLink(now, wordTerm(more ?? ''))} dir="auto" />,
@@ -39,7 +39,7 @@ type LeadProps = PartProps & { query: StatsQuery; kicker: string };
 export function Lead({ stats, query, kicker }: LeadProps) {
   const { t } = useTranslation('translation');
   const { data } = useQuery(myWordsOf(query));
-  const { recall, period, diary } = stats;
+  const { recall, period, diary, tonight } = stats;
   const isRate = recall.empty > 0;
   const components = { b: <Link className={classes.whole} to={dreamsLink(period)} /> };
   return (
@@ -57,7 +57,7 @@ export function Lead({ stats, query, kicker }: LeadProps) {
         ) : (
           <Trans t={t} i18nKey="myStats.lead.told" count={recall.told} components={components} />
         )}
-        {data && <ChangeSentence words={data} />}
+        {data && <ChangeSentence words={data} tonight={tonight} />}
       </h1>
       {!isRate && <small>{t('myStats.lead.open')}</small>}
       {diary.long_ago > 0 && (

@@ -44,13 +44,23 @@ describe('a diary with dreams', () => {
     );
   });
 
-  test('says since which year only where the nights lie in more than one', async () => {
+  test('says since which year where it is not the present one', async () => {
     answers(STATS, {
       [`${CALL}/words`]: { body: { ...WORDS, now: { ...WORDS.now, from: '2025-12-03' } } },
     });
     renderApp(PATH);
     const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     await waitFor(() => expect(heading.textContent).toContain('Since December 2025, water'));
+  });
+
+  test.each([
+    ['2026-11-20', 'Since August, water'],
+    ['2027-02-03', 'Since August 2026, water'],
+  ])('says in the night of %s: %s', async (tonight, said) => {
+    answers({ ...STATS, tonight });
+    renderApp(PATH);
+    const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
+    await waitFor(() => expect(heading.textContent).toContain(said));
   });
 
   test('gives the moon no rate where no night without a dream was noted', async () => {

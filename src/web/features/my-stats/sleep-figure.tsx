@@ -44,7 +44,7 @@ function useSleepTable(relations: readonly StatsRelation[]): ChartTable {
 export function SleepFigure({ stats: { relations, period } }: PartProps) {
   const { t } = useTranslation('translation');
   const { verdict, sentence } = useRelationWords();
-  const table = useSleepTable(relations);
+  const table = useSleepTable(relations.some(({ rho }) => rho !== null) ? relations : []);
   if (relations.every(({ n }) => n === 0))
     return (
       <section className={classes.card}>

@@ -70,10 +70,13 @@ function Fallen({ data }: { data: MyWords }) {
   );
 }
 
+const sidesOf = ({ now, before }: MyWords): [number, number] => [now.dreams, before?.dreams ?? 0];
+const isEarly = (data: MyWords): boolean => Math.min(...sidesOf(data)) < LEAST;
+
 function Said({ data }: { data: MyWords }) {
   const { t } = useTranslation('translation');
-  const [now, before] = [data.now.dreams, data.before?.dreams ?? 0];
-  if (now < LEAST || before < LEAST)
+  const [now, before] = sidesOf(data);
+  if (isEarly(data))
     return <p className={classes.quiet}>{t('myStats.wordsNew.early', { least: LEAST, now, before })}</p>;
   if (data.more.length + data.fewer.length === 0)
     return <p className={classes.quiet}>{t('myStats.wordsNew.none')}</p>;
@@ -112,7 +115,7 @@ export function WordsFigure({ query }: { query: StatsQuery }) {
           { name: t('myStats.columns.before'), as: 'share' },
           { name: t('myStats.columns.nBefore') },
         ],
-        rows: [...data.more, ...data.fewer].map(({ word, now, before }) => ({
+        rows: (isEarly(data) ? [] : [...data.more, ...data.fewer]).map(({ word, now, before }) => ({
           key: word,
           to: dreamsLink(now.k > 0 || !data.before ? data.now : data.before, wordTerm(word)),
           cells: [word, part(now), now.k, part(before), before.k],

@@ -89,6 +89,13 @@ const isBarren = ({ format, preview, total }: DiaryImport): boolean =>
   total === 0 ||
   (format !== 'pack' && preview.dreams + preview.duplicates + preview.nights + preview.recordings === 0);
 
+/** How much of it is in the diary: all that it could bring, or its dreams at least. An older look at a pack did not count the rest. */
+function hereAlready({ format, preview }: DiaryImport): 'all' | 'dreams' | null {
+  const { dreams, duplicates, nights, recordings, pictures = 0, extras } = preview;
+  if (duplicates === 0 || dreams + nights + recordings + pictures > 0) return null;
+  return format === 'pack' && extras !== 0 ? 'dreams' : 'all';
+}
+
 /** A file that was looked through: what would come, how it is read, and the start. */
 function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   const { t } = useTranslation('translation');
@@ -96,23 +103,31 @@ function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   const { shown, looking, error, choose } = useChoices(one, onSaved);
   const { columns } = shown.options;
   const wordless = one.format === 'csv' && columns.text === undefined && columns.title === undefined;
+  const here = hereAlready(shown);
   return (
     <>
       <ImportPreviewView one={shown} />
+      {here && (
+        <FormMessage tone="note">
+          {t(here === 'all' ? 'portability.import.allHere' : 'portability.import.dreamsHere')}
+        </FormMessage>
+      )}
       <ImportMapping one={shown} busy={busy} onChange={choose} />
       {error && <FormMessage tone="error">{errorText(error)}</FormMessage>}
       {wordless && <FormMessage tone="note">{t('portability.import.wordless')}</FormMessage>}
       <FormActions>
-        <Button
-          look="lamp"
-          loading={busy || looking}
-          disabled={isBarren(shown) || wordless}
-          onClick={() => run(() => startImport(one.id))}
-        >
-          {t('portability.import.start')}
-        </Button>
-        <Button look="plain" disabled={busy} onClick={onCancel}>
-          {t('portability.import.discard')}
+        {here !== 'all' && (
+          <Button
+            look="lamp"
+            loading={busy || looking}
+            disabled={isBarren(shown) || wordless}
+            onClick={() => run(() => startImport(one.id))}
+          >
+            {t('portability.import.start')}
+          </Button>
+        )}
+        <Button look={here === 'all' ? 'line' : 'plain'} disabled={busy} onClick={onCancel}>
+          {t(here === 'all' ? 'portability.import.another' : 'portability.import.discard')}
         </Button>
         <LeftLine one={shown} />
       </FormActions>

@@ -134,6 +134,22 @@ describe('bringing a diary in', () => {
     expect(screen.getByRole('button', { name: 'Leave it' })).toHaveProperty('disabled', false);
   });
 
+  test.each([
+    ['csv', {}, 'All that this file could bring is here already.', false],
+    ['pack', { extras: 0 }, 'All that this file could bring is here already.', false],
+    ['pack', { extras: 2 }, /^All of its dreams are here already\./, true],
+  ] as const)('a %s of what is here already says so (%o)', async (format, more, said, offered) => {
+    const calls = standInForServer({
+      ...stored([{ ...ready, format, preview: { ...preview, dreams: 0, duplicates: 3, ...more } }]),
+      [`POST ${BASE}/imports/7/cancel`]: { body: { error: false, model: ready } },
+    });
+    renderApp('/user/portability');
+    await screen.findByText(said);
+    expect(screen.queryByRole('button', { name: 'Bring it in' }) !== null).toBe(offered);
+    fireEvent.click(screen.getByRole('button', { name: offered ? 'Leave it' : 'Another file' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/7/cancel'))).toBe(true));
+  });
+
   test('where a new dream begins in a text is the dreamer’s choice', async () => {
     const texts = {
       ...ready,

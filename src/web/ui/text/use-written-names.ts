@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { namesNobody } from '#shared/words/names-nobody.ts';
 import { type InlineName, inlineNames, isUnderHand, type TypedName } from '#shared/words/inline-names.ts';
 
 export type OwnNames = { tags: readonly string[]; people: readonly string[] };
@@ -10,7 +11,7 @@ const keyOf = (name: string) => name.normalize('NFKC').toLowerCase();
 export function offeredNames(typed: TypedName | null, names: OwnNames | undefined): string[] {
   if (!typed || !names) return [];
   const wanted = keyOf(typed.typed);
-  const all = typed.kind === 'tag' ? names.tags : names.people;
+  const all = typed.kind === 'tag' ? names.tags : names.people.filter((name) => !namesNobody(name));
   const begins = all.filter((name) => keyOf(name).startsWith(wanted));
   const holds = all.filter((name) => !keyOf(name).startsWith(wanted) && keyOf(name).includes(wanted));
   const found = [...begins, ...holds].slice(0, OFFERED);

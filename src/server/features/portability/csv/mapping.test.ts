@@ -38,6 +38,22 @@ describe('a table', () => {
     expect(preview.lost).toEqual([]);
   });
 
+  it('leaves words that name nobody out of the people, and counts them', async () => {
+    const mia = await test.person();
+    const own = [
+      'Date;Dream;Who',
+      '3/1/2024;I flew over a harbour of herons.;nobody',
+      '2024-03-05;A fox delivered my post and asked for a signature.;Anna, me',
+      '17.02.2024;Das Haus hatte keine Türen.;niemand',
+    ].join('\n');
+    const { preview } = importOf(await upload(test, mia, own, 'own.csv'));
+    expect(preview.lost).toEqual([
+      { column: 'Who', reason: 'no_person', count: 3, examples: ['nobody', 'me', 'niemand'] },
+    ]);
+    await bringIn(test, mia, own, 'own.csv');
+    expect((await dreamsOf(test, mia)).flatMap(({ people }) => people)).toEqual(['Anna']);
+  });
+
   it('is guessed by its heads and values; every value that is dropped is counted', async () => {
     const mia = await test.person({ timezone: 'Europe/Berlin' });
     const { options, preview } = importOf(await upload(test, mia, GERMAN, 'traum.csv'));

@@ -3,7 +3,7 @@ import type { TableTop } from '#server/features/portability/sources/recognise.ts
 import { type ImportPreview, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { roomForPhotos } from '#server/features/dream-photos/dream-photos.service.ts';
 import { duplicatesAmong } from './duplicates.ts';
-import { findPromptSlugs } from './imports.store.ts';
+import { findKnownNights, findKnownRecordings, findPromptSlugs } from './imports.store.ts';
 import { addLeft, addName } from './left-behind.ts';
 import { LostCount } from './lost-values.ts';
 import { faultOfPicture } from './written-photos.service.ts';
@@ -87,6 +87,16 @@ function countProblem({ preview }: Tally, { where, problem, count = 1 }: Problem
     preview.problems.push({ where: where.slice(0, WHERE_LENGTH), problem });
 }
 
+/** Nights and recordings of these that the diary has already. */
+async function knownBeside(deps: Deps, userId: number, batch: readonly ImportItem[]) {
+  const nights = batch.flatMap((item) => (item.kind === 'night' ? [item.night.night_of] : []));
+  const recordings = batch.flatMap((item) => (item.kind === 'recording' ? [item.recording.client_id] : []));
+  return {
+    nights: await findKnownNights(deps.db, userId, nights),
+    recordings: await findKnownRecordings(deps.db, userId, recordings),
+  };
+}
+
 async function countBatch(
   deps: Deps,
   userId: number,
@@ -99,12 +109,15 @@ async function countBatch(
   for (const [id, why] of there) if (why === 'words') tally.elsewhere.add(id);
   const pictures = batch.flatMap((item) => (item.kind === 'photo' ? [item.photo.client_id] : []));
   const known = await findKnown(deps.db, userId, pictures);
+  const told = await knownBeside(deps, userId, batch);
   for (const item of batch) {
     tally.total += 1;
     if (item.kind === 'dream') countDream(tally, item, there.has(item.dream.client_id));
     else if (item.kind === 'photo') await countPhoto(tally, item, known);
-    else if (item.kind === 'night') preview.nights += 1;
-    else if (item.kind === 'recording') preview.recordings += 1;
+    else if (item.kind === 'night') preview.nights += told.nights.has(item.night.night_of) ? 0 : 1;
+    else if (item.kind === 'recording')
+      preview.recordings += told.recordings.has(item.recording.client_id) ? 0 : 1;
+    else if (item.kind === 'extra') preview.extras = (preview.extras ?? 0) + 1;
     else if (item.kind === 'problem') countProblem(tally, item);
   }
   preview.unknown_answers = (preview.unknown_answers ?? 0) + (await countUnknown(deps, userId, batch));
@@ -133,6 +146,7 @@ export async function previewItems(
     duplicates: 0,
     nights: 0,
     recordings: 0,
+    extras: 0,
     first_night: null,
     last_night: null,
     samples: [],

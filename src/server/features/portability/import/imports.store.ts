@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
+import { night } from '#server/db/schema/nights.ts';
 import { diary_import } from '#server/db/schema/portability.ts';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
 import { recording } from '#server/db/schema/recordings.ts';
@@ -183,6 +184,20 @@ export async function findKnownRecordings(
     .from(recording)
     .where(and(eq(recording.user_id, userId), inArray(recording.client_id, [...clientIds])));
   return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** Those of these nights that have a record already. */
+export async function findKnownNights(
+  db: Db,
+  userId: number,
+  nights: readonly string[],
+): Promise<Set<string>> {
+  if (nights.length === 0) return new Set();
+  const rows = await db
+    .select({ night_of: night.night_of })
+    .from(night)
+    .where(and(eq(night.user_id, userId), inArray(night.night_of, [...nights])));
+  return new Set(rows.map(({ night_of }) => night_of));
 }
 
 /** Which of these questions are asked of this dreamer here. */

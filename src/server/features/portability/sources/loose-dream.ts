@@ -12,6 +12,7 @@ import {
 } from '#shared/dreams.ts';
 import type { LossReason } from '#shared/portability.ts';
 import { codePoints, composed } from '#shared/text.ts';
+import { namesNobody } from '#shared/words/names-nobody.ts';
 import { feelingNamed, kindNamed, wordKey } from './feeling-words.ts';
 import { type ImportItem, type Lost, problem, type ReadingContext } from './import-items.ts';
 import { levelOf } from './levels.ts';
@@ -108,6 +109,15 @@ class Taking {
     return all.slice(0, DREAM_LIMITS.elements);
   }
 
+  /** Names of people; "nobody" and "me" are none. */
+  people(names: readonly string[] = []): string[] {
+    for (const name of names.filter(namesNobody)) this.lose('people', 'no_person', name);
+    return this.names(
+      'people',
+      names.filter((name) => !namesNobody(name)),
+    );
+  }
+
   level(field: 'lucidity' | 'vividness', value: unknown, { options }: ReadingContext): number | null {
     const [max, yes] = field === 'lucidity' ? [4, YES_LUCID] : [3, 3];
     const level = levelOf(value, { max, yes, scale: options.scales?.[field] });
@@ -188,7 +198,7 @@ function factsOf(loose: LooseDream, taking: Taking, context: ReadingContext) {
     waking_note: taking.note('waking_note', loose.waking_note),
     favourite: loose.favourite ?? false,
     tags: taking.names('tags', [...(loose.tags ?? []), ...tags]),
-    people: taking.names('people', loose.people),
+    people: taking.people(loose.people),
     places: taking.names('places', loose.places),
     signs: taking.names('signs', loose.signs),
     series: taking.names('series', loose.series),

@@ -64,6 +64,8 @@ describe('recordings from elsewhere', () => {
     ]);
     const done = await bringIn(test, mia, folder, 'Dreams.zip');
     expect(done).toMatchObject({ state: 'done', added: 3, recordings: 3 });
+    const again = importOf(await upload(test, mia, folder, 'Dreams.zip'));
+    expect(again.preview).toMatchObject({ dreams: 0, duplicates: 3, recordings: 0 });
     const dreams = await dreamsOf(test, mia);
     expect(dreams.map(({ night_of, title, text }) => ({ night_of, title, text }))).toEqual(
       expect.arrayContaining([

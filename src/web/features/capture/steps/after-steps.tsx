@@ -92,7 +92,7 @@ export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
   const isDream = capture.kept === 'dream' && !joined && !capture.quiet;
   return (
     <>
-      <div className={classes.column}>
+      <div className={`${classes.column} ${classes.after}`}>
         <div className={classes.saved}>
           <Ripple play={1} />
           <KeptWords capture={capture} guest={guest} />

@@ -18,8 +18,8 @@ function Cards() {
     </>
   );
 }
-function open() {
-  standInForServer({});
+function open(answers: Parameters<typeof standInForServer>[0] = {}) {
+  standInForServer(answers);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Cards />
@@ -55,4 +55,14 @@ test('pasted names are split where commas stand, those that follow a begun word 
   fireEvent.paste(field, { clipboardData: { getData: () => 'Konrad, Ottilie،ليلى\nwalburga' } });
   expect(written().people).toEqual(['Walburga', 'Konrad', 'Ottilie', 'ليلى']);
   expect(field).toHaveProperty('value', '');
+});
+
+test('own people are offered as they are typed, words that name nobody never', async () => {
+  const own = { people: ['Niemand', 'Nina', 'nobody'], places: [], signs: [], tags: ['nobody'], series: [] };
+  open({ 'GET /v2/api/lambda/elements/vocabulary': { body: { error: false, ...own } } });
+  for (let at = 0; at < 4; at += 1) next();
+  const field = screen.getByLabelText('People');
+  fireEvent.change(field, { target: { value: 'n' } });
+  await screen.findByRole('button', { name: 'Nina' });
+  expect(screen.queryByRole('button', { name: /niemand|nobody/i })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCloseOnBack } from '#web/ui/layers/use-close-on-back.ts';
 import { categoryName } from '#shared/categories.ts';
 import { DREAM_LIMITS, DREAM_TYPES, type DreamInput, type DreamType } from '#shared/dreams.ts';
-import { ownNames } from '#web/api/names.queries.ts';
+import { offersOf, ownNames } from '#web/api/names.queries.ts';
 import { dreamCategories } from '#web/features/categories/categories.queries.ts';
 import { session } from '#web/api/session.ts';
 import classes from '#web/features/capture/capture-cards.module.css';
@@ -99,7 +99,7 @@ function OneList({ fields, onWrite, list }: OneListProps) {
     <NameList
       label={t(`capture.${list}`)}
       names={fields[list] ?? []}
-      offered={data?.[list] ?? []}
+      offered={offersOf(data, list)}
       eager={list === 'signs'}
       onChange={(names) => onWrite({ [list]: names })}
     />

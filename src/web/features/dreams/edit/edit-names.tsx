@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import type { ElementList } from '#shared/elements.ts';
-import { ownNames } from '#web/api/names.queries.ts';
+import { offersOf, ownNames } from '#web/api/names.queries.ts';
 import { TagField } from '#web/ui/fields/tag-field.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 
@@ -18,7 +18,7 @@ export function EditNames({ edit, list, hint }: EditNamesProps) {
       label={t(`dreams.edit.${list}`)}
       description={hint}
       placeholder={t('dreams.edit.nameHint')}
-      offers={data?.[list] ?? []}
+      offers={offersOf(data, list)}
       value={names}
       onChange={(chosen) => edit.write({ [list]: chosen })}
       max={DREAM_LIMITS.elements}

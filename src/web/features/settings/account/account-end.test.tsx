@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -56,6 +56,28 @@ test('deleting asks for the password, says what goes, and ends the session here'
   expect(sent(calls)[0]).toEqual([`POST ${LAMBDA}/account/delete`, { now: false, password: 'my words' }]);
   expect(address()).toBe('/');
 });
+
+test.each(['deletion', 'diary'] as const)(
+  'held by %s, it ends at home too, with the word that it is gone',
+  async (held) => {
+    const { address } = open(
+      {
+        [`POST ${LAMBDA}/account/delete`]: { body: { error: false, deletes_at: null } },
+        [`GET ${LAMBDA}/account/closed-diary`]: refused('auth.diary_closed'),
+      },
+      held === 'deletion' ? { deletes_at: at } : { diary_closed: true },
+    );
+    act(() => {
+      session.hold(held);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'my words' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete in 14 days' }));
+    await waitFor(() => expect(session.get().isAuthenticated).toBe(false));
+    expect(address()).toBe('/');
+    await screen.findByText(/is gone/);
+  },
+);
 
 test('at once, with a code where a second factor is on; a wrong password stands on its field', async () => {
   const answers: Answers = { [`POST ${LAMBDA}/account/delete`]: refused('auth.invalid_password') };

@@ -46,7 +46,8 @@ function useDeleteForm(profile: ProfileView) {
         ...(profile.two_factor_enabled ? { code: code.trim() } : {}),
       }),
     onSuccess: async ({ deletes_at: at }) => {
-      // Away first: signed out, this page would lead to the login, and back here.
+      // Away first: signed out, this page would lead to the login, and back here. While it is held, so would home.
+      session.hold(null);
       await navigate('/', { flushSync: true });
       session.logout();
       forgetLogin();
