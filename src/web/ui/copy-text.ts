@@ -32,8 +32,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies, and says so where it could not. */
+export async function copyOrSay(text: string): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (!isCopied) toast(i18next.t('common:actions.notCopied'), { status: 'error' });
+  return isCopied;
+}
+
 /** Copies, and says that it did or that it could not. */
 export async function copyAndSay(text: string, copied: string): Promise<void> {
-  if (await copyText(text)) toast(copied);
-  else toast(i18next.t('common:actions.notCopied'), { status: 'error' });
+  if (await copyOrSay(text)) toast(copied);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#web/ui/copy-text.ts';
-import { toast } from '#web/ui/layers/toasts.ts';
+import { copyOrSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions } from '#web/ui/fields/form.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -22,11 +21,7 @@ type SheetProps = { made: PackKey; kept: boolean; onKept: (kept: boolean) => voi
 export function KeySheet({ made, kept, onKept }: SheetProps) {
   const { t } = useTranslation('translation');
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    const isCopied = await copyText(made.secret);
-    setCopied(isCopied);
-    if (!isCopied) toast(t('common:actions.notCopied'), { status: 'error' });
-  };
+  const copy = async () => setCopied(await copyOrSay(made.secret));
   const save = () =>
     download(fileOf(t('portability.backups.key.remark'), made), new Date().toISOString().slice(0, 10));
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#web/ui/copy-text.ts';
-import { toast } from '#web/ui/layers/toasts.ts';
+import { copyOrSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions } from '#web/ui/fields/form.tsx';
 import classes from './two-factor.module.css';
@@ -27,11 +26,7 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ said, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('translation');
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    const isCopied = await copyText(codes.join('\n'));
-    setCopied(isCopied);
-    if (!isCopied) toast(t('common:actions.notCopied'), { status: 'error' });
-  };
+  const copy = async () => setCopied(await copyOrSay(codes.join('\n')));
   return (
     <div className={classes.recovery}>
       <p role="status">{said}</p>
