@@ -9,8 +9,10 @@ test.describe.configure({ timeout: 150_000 });
 
 const start = (page: Page) => page.getByRole('button', { name: 'Bring it in' });
 
+const give = (page: Page, file: Given) => page.locator('#import input[type=file]').setInputFiles(file);
+
 async function choose(page: Page, file: Given): Promise<void> {
-  await page.locator('#import input[type=file]').setInputFiles(file);
+  await give(page, file);
   await expect(start(page)).toBeVisible({ timeout: 20_000 });
 }
 
@@ -59,9 +61,10 @@ test('@phone a new dreamer moves in from three other diaries, and out again', as
   await page.getByRole('link', { name: 'See the dreams' }).click();
   await expectPicture(page, 'The ferry');
 
-  await choose(page, await dayOne());
-  await expect(page.getByText('3 that are here already')).toBeVisible();
-  await bring(page, '0 dreams were added.');
+  await give(page, await dayOne());
+  await expect(page.getByText('3 that are here already')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All that this file could bring is here already.')).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
   await another(page);
 
   await choose(page, spreadsheet());
