@@ -42,6 +42,8 @@ export function Form({ className, onSubmit, onInput, ...rest }: ComponentProps<'
         onInput?.(event);
       }}
       onSubmit={(event) => {
+        // Sent by its page: the browser's own way would load that again and end what was begun.
+        event.preventDefault();
         onSent();
         onSubmit?.(event);
       }}
