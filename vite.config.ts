@@ -69,8 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       ...(isSsrBuild ? {} : { output: chunks }),
-      // A slow machine would get a page of advice about plugins at its first start.
-      checks: { bundlerTimings: false },
+      // A first start would print pages of advice: about plugins on a slow machine, and about what some pages load later and others at once.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     },
   },
   server: { port: 5173, strictPort: false, proxy },
