@@ -1,32 +1,30 @@
 /** What a clause tells, by which it is known what may be asked of it. */
-export type RetoldTurn = (typeof RETOLD_TURNS)[number];
-const RETOLD_TURNS = [
-  'retold-hid',
-  'retold-wish',
-  'retold-feared',
-  'retold-unable',
-  'retold-undone',
-  'retold-duty',
-  'retold-tried',
-  'retold-decided',
-  'retold-kept',
-  'retold-dawned',
-  'retold-said',
-  'retold-inquired',
-  'retold-gave',
-  'retold-did',
-  'retold-doing',
-  'retold-asked',
-  'retold-told',
-  'retold-ordered',
-  'retold-why',
-  'retold-happened',
-  'retold-so',
-  'retold-hurt',
-  'retold-kind',
-  'retold-then',
-  'retold-there',
-] as const;
+export type RetoldTurn =
+  | 'retold-hid'
+  | 'retold-wish'
+  | 'retold-feared'
+  | 'retold-unable'
+  | 'retold-undone'
+  | 'retold-duty'
+  | 'retold-tried'
+  | 'retold-decided'
+  | 'retold-kept'
+  | 'retold-dawned'
+  | 'retold-said'
+  | 'retold-inquired'
+  | 'retold-gave'
+  | 'retold-did'
+  | 'retold-doing'
+  | 'retold-asked'
+  | 'retold-told'
+  | 'retold-ordered'
+  | 'retold-why'
+  | 'retold-happened'
+  | 'retold-so'
+  | 'retold-hurt'
+  | 'retold-kind'
+  | 'retold-then'
+  | 'retold-there';
 
 const IRREGULAR =
   'was|were|had|did|went|came|got|took|gave|made|saw|said|told|knew|thought|found|felt|left|kept|held|put|let|sat|stood|ran|began|brought|bought|caught|chose|cut|drew|drank|drove|ate|fell|fed|fought|flew|forgot|forgave|froze|grew|hid|hit|hurt|hung|laid|lay|led|lent|lost|meant|met|paid|quit|read|rang|rode|rose|sang|sank|sold|sent|set|shook|shot|showed|shut|slept|slid|spoke|spent|stole|stuck|struck|swam|swore|swept|taught|tore|threw|understood|wept|woke|won|wore|wrote|bent|bit|bled|blew|broke|built|burnt|could|would|might|heard|dug|crept|leapt|leant|knelt|lit|spilt|sewed|dreamt';
