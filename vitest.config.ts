@@ -21,7 +21,8 @@ export default defineConfig({
           globalSetup: ['src/server/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           retry,
-          hookTimeout: 120_000,
+          // A hook is not tried again, and some start a PostgreSQL of their own.
+          hookTimeout: 300_000,
         },
       },
       {

@@ -23,6 +23,41 @@ export function journeyCounts(report: unknown, ok: boolean): Counts {
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, ok);
 }
 
+type UnitFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string }[];
+};
+type Suite = {
+  file?: string;
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+};
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+/** Which tests of Vitest's JSON report failed, and which files broke before their tests, each with its file. */
+export function failedUnits(report: unknown): string[] {
+  const { testResults = [] } = (report ?? {}) as { testResults?: UnitFile[] };
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length > 0) return tests.map(({ fullName }) => `${name} › ${fullName}`);
+    return status === 'failed' ? [`${name}: ${firstLine(message || 'could not be run')}`] : [];
+  });
+}
+
+/** Which journeys of Playwright's JSON report failed at their last try. */
+export function failedJourneys(report: unknown): string[] {
+  const within = ({ specs = [], suites = [] }: Suite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === 'unexpected'))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap(within),
+  ];
+  return within((report ?? {}) as Suite);
+}
+
 /** The closing line. Where `strict` is set nothing may be skipped: a skipped test is a failed one. */
 export function summary(counts: Counts, options: { strict: boolean }): { line: string; ok: boolean } {
   const failed = counts.failed + (options.strict ? counts.skipped : 0);

@@ -4,7 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { type Counts, journeyCounts, summary, total, unitCounts } from './test-counts.ts';
+import {
+  type Counts,
+  failedJourneys,
+  failedUnits,
+  journeyCounts,
+  summary,
+  total,
+  unitCounts,
+} from './test-counts.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'dream-diary-reports-'));
@@ -21,15 +29,19 @@ const phases: [string, () => Counts][] = [
   ['Unit and HTTP tests', unitTests],
   ['Browser journeys', journeys],
 ];
+/** What failed, named once more at the end: what was printed of it stands far above. */
+const failures: string[] = [];
 const counts = phases.map(([title, phase]) => {
   console.log(`\n== ${title} ==`);
   const started = Date.now();
   const result = phase();
+  if (result.failed > 0) failures.push(title);
   console.log(`-- ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return result;
 });
 rmSync(reports, { recursive: true, force: true });
 const { line, ok } = summary(total(counts), { strict: process.env.CI === 'true' });
+for (const failure of failures) console.log(`failed: ${failure.replace(`${root}/`, '')}`);
 console.log(`\n${line}`);
 process.exitCode = ok ? 0 : 1;
 
@@ -50,7 +62,9 @@ function check(command: string): Counts {
 function unitTests(): Counts {
   const report = join(reports, 'unit.json');
   const ok = run(`vitest run --reporter=default --reporter=json --outputFile.json="${report}"`);
-  return unitCounts(readReport(report), ok);
+  const read = readReport(report);
+  failures.push(...failedUnits(read));
+  return unitCounts(read, ok);
 }
 
 function journeys(): Counts {
@@ -64,7 +78,9 @@ function journeys(): Counts {
   const ok = run('playwright test --reporter=list,json --pass-with-no-tests', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return journeyCounts(readReport(report), ok);
+  const read = readReport(report);
+  failures.push(...failedJourneys(read));
+  return journeyCounts(read, ok);
 }
 
 function readReport(path: string): unknown {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   one = await processOn(config(), embedded.connection);
   other = await processOn(config(), embedded.connection);
   [ada, ben] = [await makePerson(one.deps), await makePerson(one.deps)];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
   await embedded.stop();

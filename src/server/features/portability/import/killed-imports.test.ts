@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'dream-diary-large-'));
   file = path.join(folder, 'large.zip');
   pack = await writeLargePack(file, { bytes: 32 * MB, perDream: 3 });
-}, 120_000);
+});
 afterAll(async () => {
   await test.close();
   rmSync(folder, { recursive: true, force: true });
