@@ -16,6 +16,8 @@ type ChartFigureProps = {
   table: ChartTable;
   /** The name of its files, without their ending. */
   file: string;
+  /** The figures are still to come: the place of what they bring is kept. */
+  awaited?: boolean;
   children: ReactNode;
 };
 
@@ -61,7 +63,7 @@ function Tools({ table, file, picture, open, onOpen, tableId }: ToolsProps) {
 }
 
 /** A chart with its title and n, and behind it, where there are figures, the table, the same as CSV, and a picture of it. */
-export function ChartFigure({ title, note, after, table, file, children }: ChartFigureProps) {
+export function ChartFigure({ title, note, after, table, file, awaited, children }: ChartFigureProps) {
   const own = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [titleId, tableId] = [useId(), useId()];
@@ -73,6 +75,7 @@ export function ChartFigure({ title, note, after, table, file, children }: Chart
       </figcaption>
       {children}
       {after && <p className={classes.after}>{after}</p>}
+      {awaited && <div className={classes.tools} data-awaited="" />}
       {hasFigures(table) && (
         <>
           <Tools

@@ -19,6 +19,7 @@ const answers = (stats: object = STATS, more: object = {}) =>
   standInForServer({
     [CALL]: { body: stats },
     [`${CALL}/words`]: { body: WORDS },
+    'GET /v2/api/lambda/dream/nights': { body: { error: false, tonight: STATS.tonight, nights: [] } },
     'GET /v2/api/lambda/preference': { body: { error: false, model: preference } },
     ...more,
   });

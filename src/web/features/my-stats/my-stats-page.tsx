@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { STATS_PERIODS, type MyStats, type StatsQuery } from '#shared/my-stats/my-stats.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
+import { YearStrip } from '#web/features/dreams/dreams.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
@@ -71,6 +72,7 @@ function Figures({ stats, query }: PartProps & { query: StatsQuery }) {
   return (
     <>
       <TwoTimes stats={stats} />
+      {(query.period === 'year' || query.period === 'all') && <YearStrip tonight={stats.tonight} />}
       <div className={classes.two}>
         <FeelingsFigure stats={stats} />
         <WordsFigure query={query} />

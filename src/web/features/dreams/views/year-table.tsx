@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NightSummary } from '#shared/library/library-views.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { monthOf } from './calendar-days.ts';
 import { useNightWords } from './calendar-words.ts';
+import { calendarOf } from './open-night.ts';
 import classes from './year-view.module.css';
 
 function Rows({ nights }: { nights: readonly NightSummary[] }) {
@@ -26,9 +26,7 @@ function Rows({ nights }: { nights: readonly NightSummary[] }) {
         {nights.map((night) => (
           <tr key={night.night_of}>
             <th scope="row">
-              <Link
-                to={`/user/dreams?view=calendar&month=${monthOf(night.night_of)}&night=${night.night_of}`}
-              >
+              <Link to={calendarOf(night.night_of)}>
                 {format.day(night.night_of, { weekday: 'short', day: 'numeric', month: 'short' })}
               </Link>
             </th>

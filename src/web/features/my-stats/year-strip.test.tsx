@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { STATS, WORDS } from './my-stats.fixture.ts';
+
+const PATH = '/user/my-stats';
+const CALL = 'GET /v2/api/lambda/my-stats';
+const night = { no_recall: false, valence: null, mood: null, types: [], named: [] };
+const NIGHTS = [
+  {
+    ...night,
+    night_of: '2026-11-09',
+    dreams: 1,
+    valence: 1,
+    mood: { mood: 'calm', intensity: 3 },
+    named: [{ id: 7, title: 'The ferry' }],
+  },
+  { ...night, night_of: '2026-11-11', dreams: 0, no_recall: true },
+];
+
+const answers = (nights: { status?: number; body: object }) =>
+  standInForServer({
+    [CALL]: { body: STATS },
+    [`${CALL}/words`]: { body: WORDS },
+    'GET /v2/api/lambda/dream/nights': nights,
+  });
+
+openPages({ paths: [PATH], role: 'user' });
+
+test('shows the year in a strip of weeks, whose nights are walked by keys and open their dreams', async () => {
+  answers({ body: { error: false, tonight: STATS.tonight, nights: NIGHTS } });
+  const { router } = renderApp(PATH);
+  const strip = await screen.findByRole('grid', { name: 'The year, by how it felt' });
+  expect(
+    await screen.findByText(/^Nights: 1 with a dream, 1 with nothing remembered, 3\d\d not/),
+  ).toBeTruthy();
+  const night = (day: string) => strip.querySelector<HTMLElement>(`[data-day="2026-11-${day}"]`)!;
+  expect(within(strip).getAllByRole('row')).toHaveLength(7);
+  expect(night('09').getAttribute('aria-label')).toMatch(/1 dream, mostly calm: The ferry$/);
+  expect(night('09').dataset.tone).toBe('pleasant');
+  expect(night('11').dataset.tone).toBe('empty');
+  night('20').focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+    fireEvent.keyDown(document.activeElement!, { key });
+  expect(document.activeElement).toBe(night('09'));
+  // Past the last night there is nothing to go to.
+  fireEvent.keyDown(night('09'), { key: 'PageDown' });
+  expect(document.activeElement).toBe(night('20'));
+  fireEvent.click(night('09'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/dreams/7'));
+});
+
+test('a year that could not be fetched says so beside the other figures', async () => {
+  answers({ status: 500, body: { error: true, message: 'no' } });
+  renderApp(PATH);
+  expect(await screen.findByRole('heading', { name: 'Nights with a dream' })).toBeTruthy();
+  expect(await screen.findByText('Your dreams could not be loaded.')).toBeTruthy();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
