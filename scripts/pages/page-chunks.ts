@@ -12,12 +12,13 @@ type ModuleOf = (id: string) => Module | null;
 const ARRIVALS = new Map([
   ['/', 'h'],
   ['/public/stream', 's'],
-  ['/public/stream/:id', 's'],
+  ['/public/stream/:id', 'p'],
   ['/user/add-dream', 'c'],
   ['/try', 'c'],
   ['/user/dreams', 'l'],
   ['/user/:feature/:id', 'd'],
   ['/user/interpitation/:id', 'i'],
+  ['/user/my-stats', 't'],
 ]);
 /** The rest, by who may go there: what these alone share is left to the bundler. */
 const OTHERS = { public: 'v', guest: 'v', user: 'm', admin: 'a' };
@@ -30,7 +31,10 @@ const FIRST = /[dl]/;
 
 /** Of the first pages of a diary these are told apart; of others only whether there are any. */
 const TOLD = /[dhl]/g;
-const OTHER = /[amsvz]/;
+const OTHER = /[ampsvz]/;
+/** These need little of what the pages of a diary do: that little is in few files of its own, so that the rest stays away. */
+const FIGURES = 't';
+const CAPTURE = 'c';
 
 const onlyOf = (letters: string, told: RegExp): string => (letters.match(told) ?? []).join('');
 
@@ -39,8 +43,13 @@ const onlyOf = (letters: string, told: RegExp): string => (letters.match(told) ?
  * does not need; a module that more pages need never gets fewer letters, or files would wait for each other in a circle.
  */
 export function fileOf(letters: string): string {
-  if (FIRST.test(letters)) return onlyOf(letters, TOLD) + (/[asv]/.test(letters) ? 'v' : '');
-  if (letters.includes('c')) return onlyOf(letters, /[chk]/g) + (OTHER.test(letters) ? 'm' : '');
+  const home = letters.includes('h') ? 'h' : '';
+  if (letters.includes(FIGURES) && (FIRST.test(letters) || letters.includes(CAPTURE)))
+    return `d${home}${FIGURES}`;
+  if (FIRST.test(letters) && letters.includes(CAPTURE))
+    return CAPTURE + home + (letters.includes('l') ? 'l' : 'd');
+  if (FIRST.test(letters)) return onlyOf(letters, TOLD) + (/[apsv]/.test(letters) ? 'v' : '');
+  if (letters.includes(CAPTURE)) return onlyOf(letters, /[chk]/g) + (OTHER.test(letters) ? 'm' : '');
   return letters;
 }
 
