@@ -26,6 +26,12 @@ export const LEFT_ALONE = /^[vmaz]*$/;
 /** What pages fetch behind their first view has a letter too, and what keeps the diary on a device one of its own. */
 const LATER = 'z';
 const DEVICE = ['src/web/offline/device.ts', 'k'] as const;
+const ENTRY = 'src/web/main.tsx';
+/**
+ * What the capture screen shares with other pages: what writes to the device stands apart, since it brings a database, and so does
+ * what needs nothing that is not there already. Nobody fetches either for the sake of a neighbour in its file.
+ */
+const SHARED_BY_CAPTURE = /^ch?m$/;
 /** Pages whose files are there by the time that other pages of members come, and what is fetched behind a first view. */
 const FIRST = /[dl]/;
 
@@ -95,10 +101,21 @@ export function chunkNames(
   routes: Routes,
 ): (id: string, context: { getModuleInfo: (id: string) => Module | null }) => string | null {
   let letters: ReturnType<typeof lettersOf> | undefined;
+  let there: Set<string> | undefined;
+  const device = join(root, DEVICE[0]);
+  const sideOf = (id: string, moduleOf: ModuleOf): string => {
+    there ??= needs(join(root, ENTRY), moduleOf);
+    const all = needs(id, moduleOf);
+    if (all.has(device)) return '-writes';
+    for (const one of all) if (one !== id && !there.has(one)) return '';
+    return '-alone';
+  };
   return (id, context) => {
-    letters ??= lettersOf(root, routes, (module) => context.getModuleInfo(module));
+    const moduleOf = (module: string) => context.getModuleInfo(module);
+    letters ??= lettersOf(root, routes, moduleOf);
     const own = [...(letters.get(id) ?? [])].toSorted().join('');
     if (LEFT_ALONE.test(own)) return null;
-    return `part-${fileOf(own)}`;
+    const file = fileOf(own);
+    return `part-${file}${SHARED_BY_CAPTURE.test(file) ? sideOf(id, moduleOf) : ''}`;
   };
 }
