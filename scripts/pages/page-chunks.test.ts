@@ -32,18 +32,29 @@ describe('the files that pages share', () => {
   });
 
   it('bring home nothing that it does not need', () => {
-    for (const own of sets) if (/[cdl]/.test(own)) expect(fileOf(own).includes('h'), own).toBe(own.includes('h'));
+    for (const own of sets)
+      if (/[cdl]/.test(own)) expect(fileOf(own).includes('h'), own).toBe(own.includes('h'));
   });
 
-  it.each(['d', 'l'])('bring a page of the diary nothing that its own pages alone do not need: %s', (page) => {
-    for (const own of sets)
-      if (/[dl]/.test(own) && !/[ct]/.test(own))
-        expect(fileOf(own).includes(page), own).toBe(own.includes(page));
-  });
+  it.each(['d', 'l'])(
+    'bring a page of the diary nothing that its own pages alone do not need: %s',
+    (page) => {
+      for (const own of sets)
+        if (/[dl]/.test(own) && !/[ct]/.test(own))
+          expect(fileOf(own).includes(page), own).toBe(own.includes(page));
+    },
+  );
 
   it('bring figures and the capture screen what the diary needs too in few files, and the rest of the diary never', () => {
     const files = (letter: string) => new Set(sets.filter((own) => own.includes(letter)).map(fileOf));
     expect([...files('t')].filter((file) => /[dlc]/.test(file)).toSorted()).toEqual(['dht', 'dt']);
-    expect([...files('c')].filter((file) => /[dl]/.test(file)).toSorted()).toEqual(['cd', 'chd', 'chl', 'cl', 'dht', 'dt']);
+    expect([...files('c')].filter((file) => /[dl]/.test(file)).toSorted()).toEqual([
+      'cd',
+      'chd',
+      'chl',
+      'cl',
+      'dht',
+      'dt',
+    ]);
   });
 });

@@ -19,7 +19,14 @@ export type SubjectMenuProps = Subject & {
 };
 
 /** What a member can do about it, one below the other. */
-export function SubjectActs({ subject, subjectId, anonymous, ofHouse = false, words, onBlocked }: SubjectMenuProps) {
+export function SubjectActs({
+  subject,
+  subjectId,
+  anonymous,
+  ofHouse = false,
+  words,
+  onBlocked,
+}: SubjectMenuProps) {
   const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
