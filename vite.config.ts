@@ -28,6 +28,12 @@ const chunks = {
       // Every page knows their names by way of the package's index; few draw with them.
       { name: 'rich-words', test: /node_modules\/(react-i18next\/dist\/es\/Trans|html-parse-stringify\/)/ },
       { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
+      // Schemas name it everywhere; few pages look for names in words.
+      {
+        name: 'name-letters',
+        test: /src\/shared\/(names-scan\/(words|confusables)|public-names)\.ts/,
+        includeDependenciesRecursively: false,
+      },
       { name: 'dexie', test: /node_modules\/dexie\// },
       {
         name: chunkNames(import.meta.dirname, ROUTES),

@@ -36,3 +36,10 @@ test('where the system chooses the colours, bars stay on their tracks and what i
     .locator('label', { has: page.getByRole('radio', { checked: true }) });
   await expect.poll(() => edgeOf(chosen)).toBe('solid');
 });
+
+test('the stream has no sky where the system chooses the colours', async ({ page }) => {
+  await page.goto('/user/stream');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[data-stars]')).toBeAttached();
+  await expect(page.locator('[data-stars]')).toBeHidden();
+});

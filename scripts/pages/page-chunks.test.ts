@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf, LEFT_ALONE } from './page-chunks.ts';
 
-const LETTERS = Array.from('acdhiklmsvz');
+const LETTERS = Array.from('acdhiklmpstvz');
 const sets = Array.from({ length: 2 ** LETTERS.length }, (_, bits) =>
   LETTERS.filter((_letter, at) => bits & (1 << at)).join(''),
 ).filter((letters) => letters !== '' && !LEFT_ALONE.test(letters));
@@ -31,8 +31,30 @@ describe('the files that pages share', () => {
     expect([...left.keys()]).toEqual([]);
   });
 
-  it.each(['d', 'l', 'h'])('bring a page that people arrive at nothing that it does not need: %s', (page) => {
+  it('bring home nothing that it does not need', () => {
     for (const own of sets)
-      if (/[dl]/.test(own)) expect(fileOf(own).includes(page), own).toBe(own.includes(page));
+      if (/[cdl]/.test(own)) expect(fileOf(own).includes('h'), own).toBe(own.includes('h'));
+  });
+
+  it.each(['d', 'l'])(
+    'bring a page of the diary nothing that its own pages alone do not need: %s',
+    (page) => {
+      for (const own of sets)
+        if (/[dl]/.test(own) && !/[ct]/.test(own))
+          expect(fileOf(own).includes(page), own).toBe(own.includes(page));
+    },
+  );
+
+  it('bring figures and the capture screen what the diary needs too in few files, and the rest of the diary never', () => {
+    const files = (letter: string) => new Set(sets.filter((own) => own.includes(letter)).map(fileOf));
+    expect([...files('t')].filter((file) => /[dlc]/.test(file)).toSorted()).toEqual(['dht', 'dt']);
+    expect([...files('c')].filter((file) => /[dl]/.test(file)).toSorted()).toEqual([
+      'cd',
+      'chd',
+      'chl',
+      'cl',
+      'dht',
+      'dt',
+    ]);
   });
 });

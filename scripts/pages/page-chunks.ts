@@ -12,12 +12,13 @@ type ModuleOf = (id: string) => Module | null;
 const ARRIVALS = new Map([
   ['/', 'h'],
   ['/public/stream', 's'],
-  ['/public/stream/:id', 's'],
+  ['/public/stream/:id', 'p'],
   ['/user/add-dream', 'c'],
   ['/try', 'c'],
   ['/user/dreams', 'l'],
   ['/user/:feature/:id', 'd'],
   ['/user/interpitation/:id', 'i'],
+  ['/user/my-stats', 't'],
 ]);
 /** The rest, by who may go there: what these alone share is left to the bundler. */
 const OTHERS = { public: 'v', guest: 'v', user: 'm', admin: 'a' };
@@ -25,12 +26,21 @@ export const LEFT_ALONE = /^[vmaz]*$/;
 /** What pages fetch behind their first view has a letter too, and what keeps the diary on a device one of its own. */
 const LATER = 'z';
 const DEVICE = ['src/web/offline/device.ts', 'k'] as const;
+const ENTRY = 'src/web/main.tsx';
+/**
+ * What the capture screen shares with other pages: what writes to the device stands apart, since it brings a database, and so does
+ * what needs nothing that is not there already. Nobody fetches either for the sake of a neighbour in its file.
+ */
+const SHARED_BY_CAPTURE = /^ch?m$/;
 /** Pages whose files are there by the time that other pages of members come, and what is fetched behind a first view. */
 const FIRST = /[dl]/;
 
 /** Of the first pages of a diary these are told apart; of others only whether there are any. */
 const TOLD = /[dhl]/g;
-const OTHER = /[amsvz]/;
+const OTHER = /[ampsvz]/;
+/** These need little of what the pages of a diary do: that little is in few files of its own, so that the rest stays away. */
+const FIGURES = 't';
+const CAPTURE = 'c';
 
 const onlyOf = (letters: string, told: RegExp): string => (letters.match(told) ?? []).join('');
 
@@ -39,8 +49,13 @@ const onlyOf = (letters: string, told: RegExp): string => (letters.match(told) ?
  * does not need; a module that more pages need never gets fewer letters, or files would wait for each other in a circle.
  */
 export function fileOf(letters: string): string {
-  if (FIRST.test(letters)) return onlyOf(letters, TOLD) + (/[asv]/.test(letters) ? 'v' : '');
-  if (letters.includes('c')) return onlyOf(letters, /[chk]/g) + (OTHER.test(letters) ? 'm' : '');
+  const home = letters.includes('h') ? 'h' : '';
+  if (letters.includes(FIGURES) && (FIRST.test(letters) || letters.includes(CAPTURE)))
+    return `d${home}${FIGURES}`;
+  if (FIRST.test(letters) && letters.includes(CAPTURE))
+    return CAPTURE + home + (letters.includes('l') ? 'l' : 'd');
+  if (FIRST.test(letters)) return onlyOf(letters, TOLD) + (/[apsv]/.test(letters) ? 'v' : '');
+  if (letters.includes(CAPTURE)) return onlyOf(letters, /[chk]/g) + (OTHER.test(letters) ? 'm' : '');
   return letters;
 }
 
@@ -86,10 +101,21 @@ export function chunkNames(
   routes: Routes,
 ): (id: string, context: { getModuleInfo: (id: string) => Module | null }) => string | null {
   let letters: ReturnType<typeof lettersOf> | undefined;
+  let there: Set<string> | undefined;
+  const device = join(root, DEVICE[0]);
+  const sideOf = (id: string, moduleOf: ModuleOf): string => {
+    there ??= needs(join(root, ENTRY), moduleOf);
+    const all = needs(id, moduleOf);
+    if (all.has(device)) return '-writes';
+    for (const one of all) if (one !== id && !there.has(one)) return '';
+    return '-alone';
+  };
   return (id, context) => {
-    letters ??= lettersOf(root, routes, (module) => context.getModuleInfo(module));
+    const moduleOf = (module: string) => context.getModuleInfo(module);
+    letters ??= lettersOf(root, routes, moduleOf);
     const own = [...(letters.get(id) ?? [])].toSorted().join('');
     if (LEFT_ALONE.test(own)) return null;
-    return `part-${fileOf(own)}`;
+    const file = fileOf(own);
+    return `part-${file}${SHARED_BY_CAPTURE.test(file) ? sideOf(id, moduleOf) : ''}`;
   };
 }

@@ -9,7 +9,7 @@ import { DETECTION, I18N_OPTIONS } from './i18n.ts';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VARIABLE = /\{\{\s*-?\s*(\w+)/g;
 
-/** Key path to its variables; plural forms of one key count as that key. */
+/** Key path to its variables; plural forms of one key count as that key, and a list's places are told from names. */
 function keysOf(words: Words, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(words)) {
@@ -21,7 +21,10 @@ function keysOf(words: Words, prefix = ''): Map<string, string> {
       // A dual or a zero may say its number in a word: all forms together must use the variables of English.
       const known = found.get(path)?.split(',').filter(Boolean) ?? [];
       found.set(path, [...new Set([...known, ...variables])].toSorted().join(','));
-    } else for (const [inner, names] of keysOf(value, `${path}.`)) found.set(inner, names);
+    } else {
+      const within = Array.isArray(value) ? `${path}#` : `${path}.`;
+      for (const [inner, names] of keysOf(value, within)) found.set(inner, names);
+    }
   }
   return found;
 }

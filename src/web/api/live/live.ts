@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { firstViewDone } from '#web/api/first-view.ts';
 import { session, useSession } from '#web/api/session.ts';
-import { LiveConnection } from './live-connection.ts';
+import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import type { LiveEvent } from './live-event.ts';
-import { LiveTabs } from './live-tabs.ts';
-import { pollTransport } from './poll-transport.ts';
-import { streamTransport } from './stream-transport.ts';
+import type { LiveTabs } from './live-tabs.ts';
 
 type Follower = (event: LiveEvent) => void;
 
@@ -21,8 +20,12 @@ function tell(event: LiveEvent): void {
 
 const update = (): void => tabs?.want(isSeen() ? new Set(followers.keys()) : NOTHING);
 
-const makeConnection = (told: Follower) =>
-  new LiveConnection({ stream: 'EventSource' in window ? streamTransport : null, poll: pollTransport }, told);
+/** What hears is fetched behind the first view: until it has begun, pages have what they asked for themselves. */
+async function openTabs(user: number): Promise<LiveTabs> {
+  await firstViewDone();
+  const load = async () => (await import('./open-live-tabs.ts')).openLiveTabs;
+  return (await fetchPart(load, { quiet: true, wordless: true }))(String(user), tell);
+}
 
 /** Begins to hear what pages follow, for whoever is signed in, while the page is seen and there is a connection. */
 export function startLive(): () => void {
@@ -34,9 +37,17 @@ export function startLive(): () => void {
     const now = isOpen && user !== null ? `${user} ${token.slice(-8)}` : undefined;
     if (now === person) return;
     tabs?.end();
+    tabs = undefined;
     person = now;
-    tabs = now === undefined ? undefined : new LiveTabs(String(user), makeConnection, tell);
-    update();
+    if (now === undefined || user === null) return;
+    const begin = async () => {
+      const opened = await openTabs(user);
+      if (person !== now || !isStarted) return opened.end();
+      tabs = opened;
+      update();
+    };
+    // A build that is gone has nothing to hear with; the page says so itself where it matters.
+    void begin().catch(() => undefined);
   };
   const stop = session.subscribe(follow);
   const events = [

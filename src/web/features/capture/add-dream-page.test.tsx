@@ -105,6 +105,7 @@ test('four nights are one press away; a nap is one of the kinds', async () => {
   renderApp('/user/add-dream?type=1');
   await write('on the sofa');
   const dialog = await nights();
+  await within(dialog).findByRole('button', { name: 'Last night', hidden: true });
   expect(
     within(dialog)
       .getAllByRole('button', { hidden: true })

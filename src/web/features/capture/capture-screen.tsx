@@ -14,6 +14,7 @@ import { NothingStep, SavedStep } from '#web/features/capture/steps/after-steps.
 import { AnswerStep } from '#web/features/capture/steps/answer-step.tsx';
 import { FeelingStep } from '#web/features/capture/steps/feeling-step.tsx';
 import { NightChooser } from '#web/features/capture/steps/night-chooser.tsx';
+import { fetchLaterSteps } from '#web/features/capture/steps/later-steps.ts';
 import { useSaveWords } from './save-words.ts';
 import { SpeakStep } from '#web/features/capture/steps/speak-step.tsx';
 import { hidesSteps, LockedStep } from '#web/features/capture/steps/locked-step.tsx';
@@ -124,6 +125,10 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const { capture: wishes } = useOwnPreferences();
   useBedside(wishes.dark);
   useRelease(clientId);
+  const { hasContent } = capture;
+  useEffect(() => {
+    if (hasContent) fetchLaterSteps();
+  }, [hasContent]);
   useStepsBack(capture);
   const isRecording = capture.recording.phase === 'recording';
   useCaptureKeys(step === 'speak', {

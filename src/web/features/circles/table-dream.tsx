@@ -7,7 +7,7 @@ import { isNotFound } from '#web/api/api-error.ts';
 import { standingOf, useStanding } from '#web/api/live/standing.ts';
 import { useSession } from '#web/api/session.ts';
 import { LazyThread } from '#web/features/comments/comments.parts.tsx';
-import { SubjectMenu } from '#web/features/moderation/moderation.parts.tsx';
+import { SubjectMenu } from '#web/features/moderation/subject.parts.tsx';
 import { publicDream } from '#web/features/stream/stream.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';

@@ -3,4 +3,3 @@ export { BlockButton } from './report/block-button.tsx';
 export { MuteButton } from './report/mute-button.tsx';
 export { ReportPart } from './report/report-part.tsx';
 export { ReportButton } from './report/report-button.tsx';
-export { SubjectMenu } from './report/subject-menu.tsx';

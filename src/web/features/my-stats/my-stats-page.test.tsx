@@ -240,7 +240,7 @@ describe('the address', () => {
     answers();
     const { address } = renderApp(PATH);
     fireEvent.click(await screen.findByText('Compare two times'));
-    fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     await waitFor(() =>
       expect(address()).toBe(
         `${PATH}?from=2026-08-23&to=2026-11-20&before_from=2025-11-21&before_to=2026-08-22`,

@@ -1,6 +1,6 @@
 import { CommentCountWords } from '#web/features/comments/comments.parts.tsx';
 import { StreamRipple } from '#web/features/pond/ripples.parts.tsx';
-import { SubjectMenu } from '#web/features/moderation/moderation.parts.tsx';
+import { SubjectMenu } from '#web/features/moderation/subject.parts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,6 +7,7 @@ import { DREAM_LENGTHS } from '#shared/stream/orders.ts';
 import { richPart } from '#web/ui/layers/rich-part.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isNarrowed } from './stream-filter.ts';
 import type { StreamFilter } from './stream.queries.ts';
@@ -75,17 +76,11 @@ function Choice({ label, value, options, any, onChange }: ChoiceProps) {
   );
 }
 
-function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+function SwitchLine({ label, ...props }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className={classes.switch}>
       {label}
-      <input
-        type="checkbox"
-        role="switch"
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <Switch {...props} />
     </label>
   );
 }
@@ -138,12 +133,12 @@ export function StreamFilters({ filter, open, own, onChange, onClear }: FiltersP
       <SearchField value={filter.q} onChange={(q) => onChange({ q })} />
       <Choices filter={filter} own={own} onChange={onChange} />
       <div className={classes.switches}>
-        <Switch
+        <SwitchLine
           label={t('filter.noNightmares')}
           on={filter.no_nightmares}
           onChange={(on) => onChange({ no_nightmares: on })}
         />
-        <Switch
+        <SwitchLine
           label={t('filter.noNotes')}
           on={filter.no_notes}
           onChange={(on) => onChange({ no_notes: on })}

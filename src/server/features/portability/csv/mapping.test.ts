@@ -38,6 +38,14 @@ describe('a table', () => {
     expect(preview.lost).toEqual([]);
   });
 
+  it('takes a column that is called clear for whether one knew that one dreamed', async () => {
+    const mia = await test.person();
+    const own = 'Datum;Traum;Klar\n02.01.2024;Ich flog.;ja\n03.01.2024;Ich ging.;nein';
+    const { options, preview } = importOf(await upload(test, mia, own, 'klar.csv'));
+    expect(options.columns).toEqual({ date: 0, text: 1, lucidity: 2 });
+    expect(preview.lost).toEqual([]);
+  });
+
   it('leaves words that name nobody out of the people, and counts them', async () => {
     const mia = await test.person();
     const own = [

@@ -62,6 +62,7 @@ const KEYS = {
     'luziditat',
     'klartraum',
     'klarheit',
+    'klar',
     'lucido',
     'lucide',
   ],

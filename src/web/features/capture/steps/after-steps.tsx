@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { configQuery } from '#web/api/config.queries.ts';
-import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { Ripple } from '#web/ui/layers/ripple.tsx';
 import classes from '#web/features/capture/capture.module.css';
-import { AfterPrompt } from './after-prompt.tsx';
-import { DetailCards } from './detail-cards.tsx';
 import { JoinAnswers } from './join-answers.tsx';
+import { AfterCards, MinutesLeft } from './later-steps.ts';
 import { PictureLink } from './picture-link.tsx';
 import type { Capture } from '#web/features/capture/use-capture.ts';
 
@@ -45,12 +43,6 @@ export function NothingStep({ capture, home }: AfterProps) {
   );
 }
 
-/** What the server may still write down this month, where it does. */
-function MinutesLeft() {
-  const { data } = useQuery(configQuery());
-  return data?.transcription.available ? <AllowanceLeft what="minutes" /> : null;
-}
-
 /** What was kept, in words, and the way to where it waits. */
 function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
   const { t } = useTranslation('translation');
@@ -69,7 +61,11 @@ function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
       {spokenOnly && capture.kept !== 'answers' && (
         <p className={classes.question}>{t(writesDown ? 'capture.wordsFollow' : 'capture.voiceKept')}</p>
       )}
-      {spokenOnly && !guest && <MinutesLeft />}
+      {spokenOnly && !guest && (
+        <Suspense>
+          <MinutesLeft />
+        </Suspense>
+      )}
       {capture.kept !== 'answers' && !capture.quiet && <PictureLink capture={capture} guest={guest} />}
       {guest && (
         <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">
@@ -101,9 +97,9 @@ export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
           <JoinAnswers capture={capture} joined={joined} onJoined={() => setJoined(true)} />
         )}
         {isDream && (
-          <AfterPrompt capture={capture}>
-            <DetailCards fields={capture.fields} onWrite={capture.write} />
-          </AfterPrompt>
+          <Suspense>
+            <AfterCards capture={capture} />
+          </Suspense>
         )}
       </div>
       <div className={`${classes.foot} ${classes.stay}`}>

@@ -1,22 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DREAM_LIMITS } from '#shared/dreams.ts';
-import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
-import { DayField } from '#web/ui/fields/day-field.tsx';
-import classes from '#web/features/capture/capture-cards.module.css';
+import { laterPart } from '#web/ui/layers/later-part.ts';
+import { whenTouched } from '#web/ui/layers/when-touched.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import screen from '#web/features/capture/capture.module.css';
-import {
-  chooseLast,
-  chooseLongAgo,
-  chooseNap,
-  nightWords,
-  today,
-  type NightChoice,
-} from '#web/features/capture/night-choice.ts';
+import { nightWords, type NightChoice } from '#web/features/capture/night-choice.ts';
 
-const KINDS = ['last', 'nap', 'older', 'longAgo'] as const satisfies readonly NightChoice['kind'][];
+const importOptions = async () => (await import('./night-options.tsx')).NightOptions;
+const NightOptions = laterPart(importOptions);
+const touch = whenTouched(importOptions);
 
 type NightChooserProps = { night: NightChoice; onChoose: (night: NightChoice) => void };
 
@@ -32,100 +26,6 @@ function useNightName(night: NightChoice, now: Date): string {
   return 'day' in words ? words.day : t('capture.night.span', words);
 }
 
-type LongAgo = Extract<NightChoice, { kind: 'longAgo' }>;
-type AskProps<Choice> = { night: Choice; now: Date; onChoose: (night: NightChoice) => void };
-
-/** A night of which the date is known. */
-function OlderNight({ night, now, onChoose }: AskProps<NightChoice>) {
-  const { t } = useTranslation('translation');
-  return (
-    <div className={classes.card}>
-      <DayField
-        label={t('capture.night.older')}
-        value={night.kind === 'older' ? night.nightOf : ''}
-        max={today(now)}
-        required
-        onChange={(nightOf) => onChoose({ kind: 'older', nightOf })}
-      />
-    </div>
-  );
-}
-
-/** When it was, as far as it is known. Neither line is needed. */
-function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
-  const { t } = useTranslation('translation');
-  const { night_boundary_hour: boundaryHour } = useOwnPreferences();
-  const tonight = chooseLast(now, boundaryHour).nightOf;
-  return (
-    <>
-      <div className={classes.card}>
-        <label htmlFor="period">{t('capture.night.period')}</label>
-        <input
-          id="period"
-          className={classes.line}
-          dir="auto"
-          autoComplete="off"
-          maxLength={DREAM_LIMITS.line}
-          placeholder={t('capture.night.periodHint')}
-          value={night.period}
-          onChange={({ target }) => onChoose({ ...night, period: target.value })}
-        />
-      </div>
-      <div className={classes.card}>
-        <DayField
-          label={t('capture.night.near')}
-          description={t('capture.night.nearHint')}
-          value={night.nightOf === tonight ? '' : night.nightOf}
-          max={today(now)}
-          required
-          onChange={(nightOf) => onChoose({ ...night, nightOf })}
-        />
-      </div>
-    </>
-  );
-}
-
-type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
-
-function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
-  const { t } = useTranslation('translation');
-  const { night_boundary_hour: boundaryHour } = useOwnPreferences();
-  const [shown, setShown] = useState(night.kind);
-  const choices = {
-    last: chooseLast(now, boundaryHour),
-    nap: chooseNap(now),
-    older: null,
-    longAgo: night.kind === 'longAgo' ? night : chooseLongAgo(now, boundaryHour),
-  };
-  const press = (kind: NightChoice['kind']) => {
-    const choice = choices[kind];
-    setShown(kind);
-    if (choice) onChoose(choice);
-    if (kind === 'last' || kind === 'nap') onClose();
-  };
-  return (
-    <>
-      <div className={classes.chips}>
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={classes.chip}
-            aria-pressed={shown === kind}
-            onClick={() => press(kind)}
-          >
-            {t(`capture.night.${kind}`)}
-          </button>
-        ))}
-      </div>
-      {shown === 'older' && <OlderNight night={night} now={now} onChoose={onChoose} />}
-      {shown === 'longAgo' && night.kind === 'longAgo' && (
-        <LongAgoNight night={night} now={now} onChoose={onChoose} />
-      )}
-    </>
-  );
-}
-
 /** Says which night is assumed; one press changes it. */
 export function NightChooser({ night, onChoose }: NightChooserProps) {
   const { t } = useTranslation('translation');
@@ -139,6 +39,7 @@ export function NightChooser({ night, onChoose }: NightChooserProps) {
         type="button"
         className={`${screen.plain} ${screen.night}`}
         aria-haspopup="dialog"
+        {...touch}
         aria-label={t('capture.night.change', { night: name })}
         onClick={() => setOpen(true)}
       >
@@ -150,7 +51,9 @@ export function NightChooser({ night, onChoose }: NightChooserProps) {
         onClose={close}
         actions={<Button onClick={close}>{t('capture.night.ready')}</Button>}
       >
-        <NightOptions night={night} now={now} onChoose={onChoose} onClose={close} />
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <NightOptions night={night} now={now} onChoose={onChoose} onClose={close} />
+        </Suspense>
       </Dialog>
     </>
   );

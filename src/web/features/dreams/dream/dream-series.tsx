@@ -29,13 +29,15 @@ function placesOf(nights: readonly string[]): number[] {
 
 const percent = (place: number): string => `${(place * 100).toFixed(2)}%`;
 
-/** The nights of a series on a line of time, this one lit, with its first and last month. */
+/** The nights of a series on a line of time, this one lit, with its first and last month or day. */
 function Nights({ nights, here }: { nights: readonly string[]; here: string }) {
   const format = useFormat();
   const first = nights[0] ?? here;
   const last = nights.at(-1) ?? here;
+  // Within one month the days tell them apart.
+  const day = first.slice(0, 7) === last.slice(0, 7) ? ({ day: 'numeric' } as const) : {};
   const month = (night: string) =>
-    format.day(night, { month: 'short', ...(isThisYear(night) ? {} : { year: 'numeric' }) });
+    format.day(night, { ...day, month: 'short', ...(isThisYear(night) ? {} : { year: 'numeric' }) });
   const [now] = placesOf([first, here, last]).slice(1);
   const lit = here === first ? 0 : here === last ? 1 : (now ?? 0);
   return (

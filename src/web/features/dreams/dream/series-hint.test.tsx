@@ -75,3 +75,17 @@ test('dreams of one theme told in different words are named by it', async () => 
   ).toBeTruthy();
   expect(within(hint).getByLabelText('Name of the series')).toHaveProperty('value', 'Teeth');
 });
+
+test('the nights of a series within one month are told by their days', async () => {
+  const series = [{ name: 'Stairs', number: 2, count: 2, nights: ['2025-11-02', '2025-11-23'] }];
+  standInForServer({
+    [`GET ${DREAM}`]: aDreamPage({ series: ['Stairs'] }, { series }),
+    [`GET ${DREAM}/similar`]: similar([]),
+  });
+  renderApp('/user/dreams/60');
+  const line = (await screen.findByText(/^2nd of 2 in/)).closest('li');
+  expect([...(line?.querySelectorAll('small') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '2 Nov 2025',
+    '23 Nov 2025',
+  ]);
+});

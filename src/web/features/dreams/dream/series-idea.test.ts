@@ -44,3 +44,14 @@ test('nothing is said of dreams that are linked already', () => {
   const linked = { id: 1, series: ['FALLING'] };
   expect(seriesIdea(linked, back('stairs', ['Falling'], ['falling']))).toBeNull();
 });
+
+test('a series is called as its dreams’ titles begin, where these hold the thing', () => {
+  const titled = (thing: string, ...titles: string[]): Returning => ({
+    theme: null,
+    name: thing,
+    dreams: titles.map((title, at) => ({ id: at + 2, series: [], title, night_of: '2026-01-01' })),
+  });
+  expect(seriesIdea(dream, titled('bell', 'Bell tower 2', 'Bell tower, again', ''))?.name).toBe('Bell tower');
+  expect(seriesIdea(dream, titled('bell', 'Bell tower 2', 'The bell'))?.name).toBe('bell');
+  expect(seriesIdea(dream, titled('father', 'Bell tower 2', 'Bell tower 3'))?.name).toBe('father');
+});

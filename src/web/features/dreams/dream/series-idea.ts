@@ -22,6 +22,28 @@ function commonest(names: readonly string[]): { name: string; count: number } | 
     .toSorted((one, other) => other.count - one.count)[0];
 }
 
+const AFTER_WORDS = /[\p{P}\p{S}\p{N}\s]+$/u;
+const wordKey = (word = ''): string => elementKey(word.replace(AFTER_WORDS, ''));
+
+/** The whole words that all these titles begin with; empty where fewer than two dreams have one. */
+function sharedBeginning(titles: readonly string[]): string {
+  const [first = [], ...others] = titles
+    .filter((title) => title.trim() !== '')
+    .map((title) => title.trim().split(/\s+/));
+  if (others.length === 0) return '';
+  const end = first.findIndex((word, at) => others.some((other) => wordKey(other[at]) !== wordKey(word)));
+  return first
+    .slice(0, end === -1 ? undefined : end)
+    .join(' ')
+    .replace(AFTER_WORDS, '');
+}
+
+/** What the dreamer calls it already: "Bell tower", where the thing is a bell and every title begins with both words. */
+function nameOf(thing: string, titles: readonly string[]): string {
+  const called = sharedBeginning(titles);
+  return called.split(' ').some((word) => wordKey(word) === wordKey(thing)) ? called : thing;
+}
+
 /**
  * Whether a dream may be one that comes back: three or more with what it comes back from that no series of this dream holds
  * together. Null where there is nothing to suggest.
@@ -37,5 +59,13 @@ export function seriesIdea(
   const { theme, name } = returning;
   const known = commonest(apart.flatMap(({ series }) => series));
   if (known && known.count >= LEAST - 1) return { series: known.name, theme, name: known.name, others: [] };
-  return { series: null, theme, name, others: apart };
+  return {
+    series: null,
+    theme,
+    name: nameOf(
+      name,
+      apart.map(({ title }) => title),
+    ),
+    others: apart,
+  };
 }

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import { saveGuard } from '#web/features/dreams/views/calendar.queries.ts';
 import { useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './library.module.css';
 
@@ -22,14 +23,7 @@ export function GuardSwitch() {
       <label>
         <Icon name="night" />
         {t('libraryViews.guard.label')}
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-describedby={note}
-          onChange={(event) => choose(event.target.checked)}
-        />
+        <Switch on={isOn} aria-describedby={note} onChange={choose} />
       </label>
       <p id={note}>{t('libraryViews.guard.note')}</p>
     </div>

@@ -4,9 +4,9 @@ import type { LibraryPage } from '#shared/library/library.ts';
 import type { LibraryView } from '#shared/library/library-views.ts';
 import type { SavedView } from '#shared/library/saved-views.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
+import { whenTouched } from '#web/ui/layers/when-touched.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import type { LibrarySearch } from '#web/features/dreams/search/library-filter.ts';
 import classes from './view-menu.module.css';
@@ -16,8 +16,7 @@ const ViewPanel = laterPart(importPanel);
 const RemovedView = laterPart(
   async () => (await import('#web/features/dreams/search/saved-views.tsx')).RemovedView,
 );
-/** Whoever touches the button means it. */
-const fetchPanel = () => void fetchPart(importPanel, { quiet: true }).catch(() => undefined);
+const touch = whenTouched(importPanel);
 
 export type ViewMenuProps = {
   view: LibraryView | null;
@@ -38,8 +37,7 @@ export function ViewMenu(props: ViewMenuProps) {
         className={classes.open}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={fetchPanel}
-        onFocus={fetchPanel}
+        {...touch}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <span className={classes.word}>{t('libraryViews.menu.open')}</span>

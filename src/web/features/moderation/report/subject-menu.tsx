@@ -1,55 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { loginWithReturn } from '#web/api/redirects.ts';
 import { useSession } from '#web/api/session.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { BlockPart } from './block-part.tsx';
-import { MutePart } from './mute-part.tsx';
-import { ReportPart } from './report-part.tsx';
-import type { Subject } from '#web/features/moderation/reporting.queries.ts';
-import { useBlock } from './use-block.ts';
+import { whenTouched } from '#web/ui/layers/when-touched.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import type { SubjectMenuProps } from './subject-acts.tsx';
 import classes from './reporting.module.css';
 
-type SubjectMenuProps = Subject & {
-  anonymous: boolean;
-  /** A dream that nobody here dreamed. */
-  ofHouse?: boolean;
-  /** Offered to be muted. */
-  words: readonly string[];
-  /** The page takes away what the reader does not want to see any more. */
-  onBlocked: () => void;
-};
-
-function Acts({ subject, subjectId, anonymous, ofHouse = false, words, onBlocked }: SubjectMenuProps) {
-  const { t } = useTranslation('stream');
-  const role = useSession((state) => state.role);
-  const acts = useBlock({ subject, subjectId });
-  const [reported, setReported] = useState(false);
-  return (
-    <>
-      <h2 className={classes.title}>{reported ? t('reporting.thanks') : t(`reporting.report.${subject}`)}</h2>
-      <ReportPart
-        subject={subject}
-        subjectId={subjectId}
-        reported={reported}
-        onReported={() => setReported(true)}
-      />
-      {role === 'user' && (
-        <>
-          <h2 className={classes.next}>
-            {t(anonymous || ofHouse ? 'reporting.blockDream' : `reporting.blockTitle.${subject}`)}
-          </h2>
-          <BlockPart {...acts} anonymous={anonymous} ofHouse={ofHouse} onBlocked={onBlocked} />
-          <h2 className={classes.next}>{t('reporting.mute')}</h2>
-          <MutePart words={words} />
-        </>
-      )}
-    </>
-  );
-}
+const importActs = async () => (await import('./subject-acts.tsx')).SubjectActs;
+const SubjectActs = laterPart(importActs);
+const touch = whenTouched(importActs);
 
 /** Report, block and mute behind one small button: each is done with the second press. A visitor is led to the login. */
 export function SubjectMenu(props: SubjectMenuProps) {
@@ -71,12 +36,15 @@ export function SubjectMenu(props: SubjectMenuProps) {
         className={classes.menu}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        {...(signedIn ? touch : {})}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       />
       {anchor && (
         <PopCard anchor={anchor} label={t('reporting.menu')} tall onClose={close}>
           {signedIn ? (
-            <Acts {...props} onBlocked={blocked} />
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              <SubjectActs {...props} onBlocked={blocked} />
+            </Suspense>
           ) : (
             <>
               <h2 className={classes.title}>{t('reporting.menu')}</h2>

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLock, chosenLock } from '#web/lock/lock-acts.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Choice } from '#web/features/settings/choice.tsx';
+import { SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
 import { LockPasskey } from './lock-passkey-row.tsx';
 import { LockProof } from './lock-proof.tsx';
 import { LockSecretForm } from './lock-secret-form.tsx';
@@ -61,11 +61,10 @@ function SetLock({ onGo }: { onGo: (at: At) => void }) {
 function Hide({ hide }: { hide: boolean }) {
   const { t } = useTranslation('translation');
   return (
-    <Checkbox
+    <SwitchRow
       label={t('lock.settings.hide')}
-      description={t('lock.settings.hideText')}
-      checked={hide}
-      onChange={(event) => chooseLock({ hide: event.currentTarget.checked })}
+      hint={t('lock.settings.hideText')}
+      keeping={{ value: hide, set: (value) => chooseLock({ hide: value }), state: 'rest', fault: undefined }}
     />
   );
 }

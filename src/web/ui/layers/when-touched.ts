@@ -1,0 +1,7 @@
+import { fetchPart } from './fetch-part.ts';
+
+/** For the button that a part waits behind: whoever touches it means it, so the part is fetched before the press. */
+export function whenTouched(load: () => Promise<unknown>) {
+  const fetch = () => void fetchPart(load, { quiet: true }).catch(() => undefined);
+  return { onPointerEnter: fetch, onFocus: fetch };
+}
