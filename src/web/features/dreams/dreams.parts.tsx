@@ -14,3 +14,12 @@ export const LazyPublishDialog = (props: ComponentProps<typeof Publishing>) => (
     <Publishing {...props} />
   </Suspense>
 );
+
+const Strip = laterPart(async () => (await import('./views/year-strip.tsx')).YearStrip);
+
+/** The nights of a year by how they felt, with the way to the whole of it. */
+export const LazyYearStrip = (props: ComponentProps<typeof Strip>) => (
+  <Suspense fallback={<SkeletonLines title lines={6} />}>
+    <Strip {...props} />
+  </Suspense>
+);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { STATS_PERIODS, type MyStats, type StatsQuery } from '#shared/my-stats/my-stats.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
+import { LazyYearStrip } from '#web/features/dreams/dreams.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
@@ -117,7 +118,7 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
           {t('myStats.year.link')}
         </Link>
       </div>
-      {kind && <RecapPart stats={stats} />}
+      {kind ? <RecapPart stats={stats} /> : <LazyYearStrip to={stats.period.to} />}
       {isEnough && <Figures stats={stats} query={query} />}
       {!isEnough && !kind && <p className={classes.honest}>{t('myStats.few')}</p>}
       {!kind && (

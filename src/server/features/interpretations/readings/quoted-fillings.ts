@@ -34,12 +34,19 @@ const pastAnd = (text: string, [start, end]: TextRange): TextRange => {
   return [start + written.length - withoutAnd(written).length, end];
 };
 
+/** "Nobody noticed but a boy": somebody did. */
+const BUT_SOMEBODY =
+  /(?<!\p{L})(?:except|but|besides|außer|excepto|salvo|menos|sino|sauf|hormis|exceto|a não ser|إلا|سوى|عدا)(?!\p{L})|除了|只有/iu;
+const restOf = (text: string, [start]: TextRange): string =>
+  text.slice(start).split(/[.!?。！？؟]/u)[0] ?? '';
+
 /** What stands in a turn's own words. */
 export const turnsIn = (source: Source): Filling[] => {
   const { text, dreamLanguage } = source;
   return QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
       .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
+      .filter((range) => turn !== 'noone' || !BUT_SOMEBODY.test(restOf(text, range)))
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
       .flatMap((range) => completed(text, range, dreamLanguage))
       .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))

@@ -154,7 +154,8 @@ describe('an offline reading', () => {
     for (const { text: asked, quoted } of (await readingOf(text, {}, language)).questions) {
       const [words = ''] = quoted;
       const own = asked.replace(`“${words}”`, '').replace(`«${words}»`, '').replace(`„${words}“`, '');
-      expect(own).not.toMatch(absent);
+      // A clause of the dreamer's that is said back may liken and say no.
+      expect(/^You /u.test(own) ? own.replace(/^[^:]*/u, '') : own).not.toMatch(absent);
     }
   });
 
@@ -165,9 +166,9 @@ describe('an offline reading', () => {
     [
       'en',
       'We were hiding in the attic. I held my breath while they walked under us.',
-      '“I held my breath while they walked under us”',
+      'You held your breath while they walked under you: ',
     ],
-    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', '„'],
+    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', 'dich im Keller versteckt'],
   ])('asks about what is said and done in its own words (%s)', async (language, text, words) => {
     const { questions } = await readingOf(text, {}, language);
     expect(questions.some(({ text: asked }) => asked.includes(words))).toBe(true);

@@ -7,12 +7,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { monthOf } from './calendar-days.ts';
-import { Legend, type LegendEntry } from './calendar-marks.tsx';
+import { Legend } from './calendar-marks.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { MEASURES, type Measure } from './calendar-tones.ts';
 import { nightsOfYear } from './calendar.queries.ts';
 import { ViewState } from './calendar-state.tsx';
 import { YearFacts } from './year-facts.tsx';
+import { useLegend, usualMeasure } from './year-measure.ts';
 import { YearTable } from './year-table.tsx';
 import { useNightTip } from './year-tip.tsx';
 import { openedWhereDreamsAre } from './where-dreams-are.tsx';
@@ -21,10 +22,6 @@ import classes from './year-view.module.css';
 
 const isYear = (text: string | null): text is string => text !== null && /^[12]\d{3}$/.test(text);
 const isMeasure = (text: string | null): text is Measure => MEASURES.some((one) => one === text);
-
-/** Feelings, unless the dreams of the year name none: the picture would be empty, as after moving in. */
-const usualMeasure = (nights: readonly NightSummary[]): Measure =>
-  nights.length > 0 && nights.every(({ valence }) => valence === null) ? 'count' : 'mood';
 
 /** Year and measure, kept in the page's address. */
 function useYear(newest: string | undefined) {
@@ -47,29 +44,6 @@ function useYear(newest: string | undefined) {
     here,
     set,
   };
-}
-
-function useLegend(measure: Measure): LegendEntry[] {
-  const { t } = useTranslation('translation');
-  const word = (name: 'few' | 'many' | 'pleasant' | 'mixed' | 'unpleasant' | 'kept' | 'empty' | 'open') =>
-    t(`libraryViews.legend.${name}`);
-  const rest = [
-    { look: 'empty', words: word('empty') },
-    { look: 'open', words: word('open') },
-  ];
-  if (measure === 'count')
-    return [
-      { look: 'count', share: 35, words: word('few') },
-      { look: 'count', share: 100, words: word('many') },
-      ...rest,
-    ];
-  if (measure === 'recall') return [{ look: 'kept', words: word('kept') }, ...rest];
-  return [
-    { look: 'pleasant', share: 100, words: word('pleasant') },
-    { look: 'mixed', share: 60, words: word('mixed') },
-    { look: 'unpleasant', share: 100, words: word('unpleasant') },
-    ...rest,
-  ];
 }
 
 type HeadProps = { year: string; measure: Measure; onSet: (name: 'year' | 'measure', value: string) => void };

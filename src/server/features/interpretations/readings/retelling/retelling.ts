@@ -1,8 +1,9 @@
 import { nearestLanguage } from '#shared/languages.ts';
+import { withoutAnd } from '#server/language/arabic-and.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
-import { chargeOf } from '#server/features/interpretations/readings/clauses/charge.ts';
+import { chargeOf, isCharged } from '#server/features/interpretations/readings/clauses/charge.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
@@ -19,6 +20,7 @@ import {
   NAME_BEGINS,
   ORDERED,
   OWN_KINDS,
+  OWN_NOW,
   type RetoldTurn,
   THERE,
   TOLD_BARE,
@@ -27,7 +29,9 @@ import {
   WRITTEN_BARE,
 } from './clause-kinds.ts';
 import { isSomebodys } from './agents.ts';
+import { toldInArabic } from './arabic.ts';
 import { toldInGerman } from './german.ts';
+import { toldOfMine } from './mine/mine.ts';
 import { MANNERS, toldOfOthers } from './of-others.ts';
 import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
 import { isCalled, isName, whoIsMeant } from './whom.ts';
@@ -43,11 +47,11 @@ const WORTH: Readonly<Record<RetoldTurn, number>> = {
   'retold-asked': 1.3,
   'retold-feared': 1.1,
   'retold-hid': 1.1,
-  'retold-wish': 0.8,
+  'retold-wish': 1.2,
   'retold-dawned': 0.8,
   'retold-hurt': 0.8,
-  'retold-undone': 0.75,
-  'retold-kind': 0.7,
+  'retold-undone': 0.95,
+  'retold-kind': 0.65,
   'retold-decided': 0.7,
   'retold-told': 0.7,
   'retold-ordered': 0.75,
@@ -58,48 +62,70 @@ const WORTH: Readonly<Record<RetoldTurn, number>> = {
   'retold-then': 0.6,
   'retold-tried': 0.5,
   'retold-kept': 0.5,
-  'retold-said': 0.5,
-  'retold-why': 0.55,
-  'retold-happened': 0.5,
-  'retold-so': 0.3,
+  'retold-said': 0.65,
+  'retold-why': 0.5,
+  'retold-happened': 0.45,
+  'retold-so': 0.15,
   'retold-did': 0.45,
-  'retold-doing': 0.3,
-  'retold-there': 0.1,
+  'retold-own': 0.4,
+  'retold-held': 0.75,
+  'retold-felt': 0.4,
+  'retold-went': 0.1,
+  'retold-now': 0.35,
+  'retold-as': 0.3,
+  'retold-others': 0.9,
+  'retold-there': 0.0,
 };
 
 type Told = { turn: RetoldTurn; said: string; loose: boolean };
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+
+/** The same where the order of words stays as it is behind it. */
+const LEAD_IN_ELSEWHERE =
+  /^(?:(?:(?:quand|lorsque|lorsqu['’]|dès que|cuando|en cuanto|quando|assim que) ?[^,]{3,44}, )|(?:puis|alors|ensuite|à la fin|finalement|soudain|tout à coup|au matin|moi|al final|de pronto|de repente|entonces|luego|después|por fin|no fim|no final|então|depois|aí|por fim|finalmente),? )+/iu;
 
 const MARKS = /[“”"„«»?!:;()…–—]/u;
 /** Leans on what was said before in a way that nobody reads alone. */
 const LOOSE = /^(?:it|they|this|that|these|those|one|both|some|none|each)\b/iu;
 /** What goes on behind it was cut off. */
 const UNFINISHED =
-  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$/iu;
+  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$|, (?:me|my \p{L}+(?: \p{L}+)?)$|\b(?:tell|told|show|said) (?:me|us|him|her|them|it)$/iu;
 /** Begins with somebody who was named before. */
 const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
-  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
 
 /** Behind "and" something else happens: "tried to apologise and more came". */
 const GOES_ON_WITHOUT_ME =
   / and (?:more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
 
-function ofMine(clause: string): Told | null {
+/** What would be done, without why. */
+const ITS_REASON = / because .*$/u;
+/** Said without marks, a second sentence turns its order about: "and had anybody told me". */
+const SAYS_ON =
+  /,? and (?:had|have|did|do|does|was|were|is|are|would|could|can|will|why|what|where|how|who|if|when) .*$/u;
+
+/** In a report that is told as past, what is said as if it were now is a comment. */
+const TOLD_AS_PAST =
+  /(?<!\p{L})(?:I|we) (?:was|were|had|went|got|saw|could|did|came|took|put|knew|thought|felt|\p{L}{2,}ed)(?!\p{L})/iu;
+
+function ofMine(clause: string, isPastTold: boolean): Told | null {
   for (const { turn, asks, whole } of OWN_KINDS) {
     const found = asks.exec(clause);
     const part = found?.[1];
     if (part === undefined) continue;
     if (GOES_ON_WITHOUT_ME.test(part) || (turn === 'retold-said' && TOLD_BARE.test(part))) return null;
     if (whole && !isPast(part.split(' ').slice(0, 2).join(' '))) return null;
-    return { turn, said: toYou(`I ${part}`).replace(/^you /u, ''), loose: false };
+    const asked = whole ? part : part.replace(ITS_REASON, '');
+    return { turn, said: toYou(`I ${asked}`).replace(/^you /u, ''), loose: false };
   }
-  return null;
+  const [, now] = OWN_NOW.exec(clause) ?? [];
+  return now === undefined || isPastTold ? null : { turn: 'retold-as', said: toYou(clause), loose: false };
 }
 
 /** Up to what only describes somebody or something of it. */
@@ -142,15 +168,17 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
     return asMeant(
       !STATE.test(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
-        ? 'retold-why'
+        ? 'retold-now'
         : 'retold-so',
     );
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
-  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause))
-    return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
+  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause) && !/\b(?:said|says) it\b/u.test(clause))
+    return TOLD_BARE.test(clause)
+      ? null
+      : { ...told, said: told.said.replace(SAYS_ON, ''), turn: 'retold-told' };
   if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
@@ -178,6 +206,8 @@ const BARE: ReadonlySet<RetoldTurn> = new Set([
   'retold-duty',
   'retold-tried',
 ]);
+/** "Say stop" says all of it. */
+const SAYS_A_WORD = /^say (?!it\b|so\b|that\b|any|some|no)/u;
 const OF_FEW = 0.5;
 /** Who only looks does nothing that one asks about. */
 const LOOKS =
@@ -193,7 +223,16 @@ const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
 const TELLS_NO_MORE =
   /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
 
-const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set(['retold-why', 'retold-so', 'retold-happened']);
+const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set([
+  'retold-why',
+  'retold-now',
+  'retold-so',
+  'retold-happened',
+]);
+/** Where one was and went is in any report. */
+const ONLY_THERE =
+  /^(?:was|were|went|came|got|walked|arrived|looked|had)\b|^you(?:['’]re| are) (?:in|at|on|back)\b/u;
+const OF_MINE: ReadonlySet<RetoldTurn> = new Set(['retold-own', 'retold-as']);
 
 /** What it was for stands in it: "turned around to look for your sister". */
 const SAYS_WHY =
@@ -206,19 +245,23 @@ const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
 ]);
 const OF_ITS_ANSWER = 0.8;
 
-/** Where charge was not read for: what stands later tells more. */
-const placeOf = ([from]: TextRange, text: string): number => from / Math.max(1, text.length) - 0.5;
+/** A shorter English one has no beginning and no turn. */
+const LONG_ENOUGH = 200;
+/** Where sentences say nothing of it: what stands later tells more. */
+const placeOf = ([from]: TextRange, { text, dreamLanguage }: Source): number =>
+  dreamLanguage === RETOLD_IN && text.length < LONG_ENOUGH ? 0 : from / Math.max(1, text.length) - 0.5;
 
 function weighed({ turn, said, loose }: Told, range: TextRange, source: Source): number {
   return (
     WORTH[turn] +
     chargeOf(source.text, range, source.dreamLanguage) +
-    (source.dreamLanguage === RETOLD_IN ? 0 : placeOf(range, source.text)) +
+    (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
     Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
     (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
     (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
-    (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
+    (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
+    (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
     (UNNAMED.test(said) ? OF_LOOSE : 0) -
     (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
@@ -226,19 +269,25 @@ function weighed({ turn, said, loose }: Told, range: TextRange, source: Source):
   );
 }
 
+function toldOfSomebody(clause: string, language: string, isLast: boolean) {
+  if (language === 'de') return toldInGerman(clause, isLast);
+  return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast);
+}
+
 /** What stands in a clause, English with all that the dreamer does in it. */
 function tell(clause: string, source: Source, from: number, isLast: boolean): Told | null {
   const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
-    const told =
-      dreamLanguage === 'de' ? toldInGerman(clause, isLast) : toldOfOthers(clause, dreamLanguage, isLast);
+    const told = toldOfMine(clause, dreamLanguage) ?? toldOfSomebody(clause, dreamLanguage, isLast);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
   }
   if (speaksToSomebody(clause) || COMMENT.test(clause) || UNFINISHED.test(clause)) return null;
   // Somebody's death is of the time awake, unless it is only said here.
   const range: TextRange = [from, from + clause.length];
   if (isBackground(text, range, RETOLD_IN) && !TOLD_ME.test(clause) && !ASKED_ME.test(clause)) return null;
-  return /^(?:I|we)\b/iu.test(clause) ? ofMine(clause) : ofOthers(clause, from, source, isLast);
+  return /^(?:I|we)\b/iu.test(clause)
+    ? ofMine(clause, TOLD_AS_PAST.test(text))
+    : ofOthers(clause, from, source, isLast);
 }
 
 /** "Told me about the holidays": it comes up in what is told, and nowhere else. */
@@ -252,10 +301,15 @@ const isShort = (clause: string): boolean =>
 /** Who types in the dark leaves out capitals. */
 const TYPED_SMALL = /(?<![\p{L}'’.])i(?![\p{L}.])/gu;
 
+/** How much of a clause only leads into it. */
+function leadOf(written: string, language: string): number {
+  if (language === 'ar') return written.length - withoutAnd(written).length;
+  return (language === RETOLD_IN ? LEAD_IN : LEAD_IN_ELSEWHERE).exec(written)?.[0].length ?? 0;
+}
+
 function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
-  const lead = dreamLanguage === RETOLD_IN ? LEAD_IN.exec(text.slice(...range)) : null;
-  const from = range[0] + (lead?.[0].length ?? 0);
+  const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
   const clause = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
@@ -279,7 +333,7 @@ function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] 
 /** What a telling says, clause by clause, as one would say it back to whoever dreamt it, where the grammar of that is sure. */
 export function retold(source: Source): Filling[] {
   const { text, dreamLanguage } = source;
-  if (![RETOLD_IN, 'de'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
+  if (![RETOLD_IN, 'de', 'ar'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
   const sentences = sentenceRanges(text);
   return sentences.flatMap((sentence, at) => {
     const written = text.slice(...sentence);

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { NightSummary } from '#shared/library/library-views.ts';
+import { addDays, monthOf, weekStart } from './calendar-days.ts';
+import { Legend } from './calendar-marks.tsx';
+import { toneOf } from './calendar-tones.ts';
+import { nightsBetween } from './calendar.queries.ts';
+import { useNightTip } from './year-tip.tsx';
+import { useLegend, usualMeasure } from './year-measure.ts';
+import { YearFacts } from './year-facts.tsx';
+import classes from './year-strip.module.css';
+
+const WEEK = 7;
+const WEEKS = 52;
+const HALF = WEEKS / 2;
+
+/** Nights of the last weeks up to one, column by column; the last column may be cut short. */
+function weeksUpTo(to: string, start: number): string[][] {
+  const weekday = new Date(`${to}T00:00:00Z`).getUTCDay();
+  const last = addDays(to, -((weekday - start + WEEK) % WEEK));
+  return Array.from({ length: WEEKS }, (_, at) =>
+    Array.from({ length: WEEK }, (__, day) => addDays(last, (at - WEEKS + 1) * WEEK + day)).filter(
+      (day) => day <= to,
+    ),
+  );
+}
+
+type CellsProps = {
+  weeks: readonly string[][];
+  nights: ReadonlyMap<string, NightSummary>;
+  measure: ReturnType<typeof usualMeasure>;
+};
+
+function Cells({ weeks, nights, measure }: CellsProps) {
+  return (
+    <span className={classes.half}>
+      {weeks.flat().map((day) => {
+        const tint = toneOf(nights.get(day), measure);
+        return (
+          <i
+            key={day}
+            data-day={day}
+            data-tone={tint?.tone}
+            style={tint ? ({ '--share': `${tint.share}%` } as CSSProperties) : undefined}
+          />
+        );
+      })}
+    </span>
+  );
+}
+
+/** A night in the picture that has something to open. */
+function nightAt(target: EventTarget, nights: ReadonlyMap<string, NightSummary>) {
+  const cell = (target as HTMLElement).closest<HTMLElement>('[data-day]');
+  const night = nights.get(cell?.dataset.day ?? '');
+  return cell && night ? { cell, night } : null;
+}
+
+/** The last year up to a night as a strip of its nights by how they felt: a click opens a night, the keyboard the whole year. */
+export function YearStrip({ to }: { to: string }) {
+  const { t, i18n } = useTranslation('translation');
+  const navigate = useNavigate();
+  const titleId = useId();
+  const start = weekStart(i18n.resolvedLanguage ?? 'en');
+  const weeks = useMemo(() => weeksUpTo(to, start), [to, start]);
+  const { data } = useQuery(nightsBetween(weeks[0]?.[0] ?? to, to));
+  const nights = useMemo(() => new Map((data?.nights ?? []).map((night) => [night.night_of, night])), [data]);
+  const measure = usualMeasure(data?.nights ?? []);
+  const legend = useLegend(measure);
+  const { tip, look } = useNightTip(nights);
+  return (
+    <section className={classes.strip} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{t('myStats.year.title')}</h2>
+        <YearFacts year={to.slice(0, 4)} nights={data?.nights} measure={measure} />
+      </header>
+      <div className={classes.picture} onPointerLeave={() => look(null, null)}>
+        <Link
+          className={classes.weeks}
+          to={`/user/dreams?view=year&year=${to.slice(0, 4)}`}
+          aria-label={t('myStats.year.link')}
+          onPointerOver={({ target }) => {
+            const found = nightAt(target, nights);
+            look(found?.night.night_of ?? null, found?.cell ?? null);
+          }}
+          onClick={(event) => {
+            const found = nightAt(event.target, nights);
+            if (!found || event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            const { night_of: day, dreams, named } = found.night;
+            const [single] = named;
+            void navigate(
+              dreams === 1 && single
+                ? `/user/dreams/${single.id}`
+                : `/user/dreams?view=calendar&month=${monthOf(day)}&night=${day}`,
+            );
+          }}
+        >
+          <Cells weeks={weeks.slice(0, HALF)} nights={nights} measure={measure} />
+          <Cells weeks={weeks.slice(HALF)} nights={nights} measure={measure} />
+        </Link>
+        {tip}
+      </div>
+      <Legend tones={legend} />
+    </section>
+  );
+}
