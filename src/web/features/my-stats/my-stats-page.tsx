@@ -113,10 +113,12 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
       <Lead stats={stats} query={query} kicker={kicker} />
       <div className={classes.bar}>
         {kind ? <RecapWays stats={stats} kind={kind} /> : <Periods query={query} />}
-        <Link className={classes.year} to={`/user/dreams?view=year&year=${stats.period.to.slice(0, 4)}`}>
-          <Icon name="calendar" />
-          {t('myStats.year.link')}
-        </Link>
+        {kind && (
+          <Link className={classes.year} to={`/user/dreams?view=year&year=${stats.period.to.slice(0, 4)}`}>
+            <Icon name="calendar" />
+            {t('myStats.year.link')}
+          </Link>
+        )}
       </div>
       {kind ? <RecapPart stats={stats} /> : <LazyYearStrip to={stats.period.to} />}
       {isEnough && <Figures stats={stats} query={query} />}

@@ -168,7 +168,7 @@ describe('an offline reading', () => {
       'We were hiding in the attic. I held my breath while they walked under us.',
       'You held your breath while they walked under you: ',
     ],
-    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', 'dich im Keller versteckt'],
+    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', 'verstecktest dich im Keller'],
   ])('asks about what is said and done in its own words (%s)', async (language, text, words) => {
     const { questions } = await readingOf(text, {}, language);
     expect(questions.some(({ text: asked }) => asked.includes(words))).toBe(true);

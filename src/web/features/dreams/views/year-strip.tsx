@@ -58,7 +58,7 @@ function nightAt(target: EventTarget, nights: ReadonlyMap<string, NightSummary>)
   return cell && night ? { cell, night } : null;
 }
 
-/** The last year up to a night as a strip of its nights by how they felt: a click opens a night, the keyboard the whole year. */
+/** The last year up to a night as a strip of its nights by how they felt: a click opens a night, the link the whole year. */
 export function YearStrip({ to }: { to: string }) {
   const { t, i18n } = useTranslation('translation');
   const navigate = useNavigate();
@@ -70,6 +70,7 @@ export function YearStrip({ to }: { to: string }) {
   const measure = usualMeasure(data?.nights ?? []);
   const legend = useLegend(measure);
   const { tip, look } = useNightTip(nights);
+  const year = `/user/dreams?view=year&year=${to.slice(0, 4)}`;
   return (
     <section className={classes.strip} aria-labelledby={titleId}>
       <header>
@@ -79,8 +80,9 @@ export function YearStrip({ to }: { to: string }) {
       <div className={classes.picture} onPointerLeave={() => look(null, null)}>
         <Link
           className={classes.weeks}
-          to={`/user/dreams?view=year&year=${to.slice(0, 4)}`}
-          aria-label={t('myStats.year.link')}
+          to={year}
+          aria-hidden="true"
+          tabIndex={-1}
           onPointerOver={({ target }) => {
             const found = nightAt(target, nights);
             look(found?.night.night_of ?? null, found?.cell ?? null);
@@ -103,7 +105,10 @@ export function YearStrip({ to }: { to: string }) {
         </Link>
         {tip}
       </div>
-      <Legend tones={legend} />
+      <footer>
+        <Legend tones={legend} />
+        <Link to={year}>{t('myStats.year.link')}</Link>
+      </footer>
     </section>
   );
 }

@@ -45,12 +45,12 @@ export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.te
 
 /** What may stand between the dreamer and the verb. */
 const ADVERB =
-  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
+  '(?:(?:both|all|just|only|also|really|then|still|even|finally|suddenly|always|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
 const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}(?:${verb})(${rest})$`, 'u');
 
 /** What is thought about a dream awake, and feelings, which have questions of their own. */
 const SAYS_LITTLE =
-  "(?:never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
+  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
 export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boolean }[] = [

@@ -80,6 +80,18 @@ describe('a clause of an English report', () => {
     ['I keep pedalling over the harbour.', 'as: you keep pedalling over the harbour'],
     ['I’m rowing a piano past my school.', 'as: you are rowing a piano past your school'],
     ['I cast the rope at the swan.', 'did: cast the rope at the swan'],
+    ['We both ironed the flags again.', 'did: ironed the flags again'],
+    [
+      'I left the pier without saying a word to the diver.',
+      'said: left the pier without saying a word to the diver',
+    ],
+    ['I was thinking I should say stop because of the swan.', 'undone: say stop'],
+    [
+      'In the dream I knew I had to paint the swan before it flew off.',
+      'duty: paint the swan before it flew off',
+    ],
+    ['I couldn’t tell my aunt whose boat it was.', 'unable: tell your aunt whose boat it was'],
+    ['The diver said that it was late and had anybody told me.', 'told: the diver said that it was late'],
   ])('%s', (text, said) => expect(saidBack('en', text)).toContain(said));
 
   it.each([
