@@ -14,7 +14,7 @@ export function arabicStatement(clause: string): string | null {
   const [first = '', second = ''] = words;
   if (!OTHERS.test(first)) return null;
   // "دخلت" is mine as well as hers, unless she is named.
-  if (/ت$/u.test(first) && SURE_OWN.test(first) && !SHE_STANDS.test(second)) return null;
+  if (first.endsWith('ت') && SURE_OWN.test(first) && !SHE_STANDS.test(second)) return null;
   if (words.slice(1).some((word) => isOwn(word.replace(/^[وف](?=\p{L}{3})/u, '')))) return null;
   return arabicToYou(words);
 }

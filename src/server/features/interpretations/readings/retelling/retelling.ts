@@ -3,7 +3,6 @@ import { withoutAnd } from '#server/language/arabic-and.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
-import { chargeOf, isCharged } from '#server/features/interpretations/readings/clauses/charge.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
@@ -34,50 +33,12 @@ import { toldInGerman } from './german.ts';
 import { toldOfMine } from './mine/mine.ts';
 import { MANNERS, toldOfOthers } from './of-others.ts';
 import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
+import { RETOLD_IN, SCENE, type Told, weighed } from './weighing.ts';
 import { isCalled, isName, whoIsMeant } from './whom.ts';
 
-/** Where the grammar of it is known. */
-const RETOLD_IN = 'en';
 const SHORTEST = 14;
 const SHORTEST_UNSPACED = 6;
 const LONGEST = 88;
-
-/** What each kind of clause is worth asking about. */
-const WORTH: Readonly<Record<RetoldTurn, number>> = {
-  'retold-asked': 1.3,
-  'retold-feared': 1.1,
-  'retold-hid': 1.1,
-  'retold-wish': 1.2,
-  'retold-dawned': 0.8,
-  'retold-hurt': 0.8,
-  'retold-undone': 0.95,
-  'retold-kind': 0.65,
-  'retold-decided': 0.7,
-  'retold-told': 0.7,
-  'retold-ordered': 0.75,
-  'retold-duty': 0.6,
-  'retold-unable': 0.55,
-  'retold-inquired': 0.6,
-  'retold-gave': 0.55,
-  'retold-then': 0.6,
-  'retold-tried': 0.5,
-  'retold-kept': 0.5,
-  'retold-said': 0.65,
-  'retold-why': 0.5,
-  'retold-happened': 0.45,
-  'retold-so': 0.15,
-  'retold-did': 0.45,
-  'retold-own': 0.4,
-  'retold-held': 0.75,
-  'retold-felt': 0.4,
-  'retold-went': 0.1,
-  'retold-now': 0.35,
-  'retold-as': 0.3,
-  'retold-others': 0.9,
-  'retold-there': 0.0,
-};
-
-type Told = { turn: RetoldTurn; said: string; loose: boolean };
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
@@ -92,7 +53,7 @@ const MARKS = /[“”"„«»?!:;()…–—]/u;
 const LOOSE = /^(?:it|they|this|that|these|those|one|both|some|none|each)\b/iu;
 /** What goes on behind it was cut off. */
 const UNFINISHED =
-  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$|, (?:me|my \p{L}+(?: \p{L}+)?)$|\b(?:tell|told|show|said) (?:me|us|him|her|them|it)$/iu;
+  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$|, (?:me|my \p{L}+(?: \p{L}+)?)$|\b(?:tell|show) (?:me|us|him|her|them|it)$/iu;
 /** Begins with somebody who was named before. */
 const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
@@ -185,88 +146,6 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (STATE.test(main)) return asMeant('retold-so');
   if (beginsWithName(clause) || isSomebodys(main, from, source)) return asMeant('retold-why');
   return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
-}
-
-const nounsIn = (range: TextRange, { findings, words }: Source): number =>
-  [...findings.flatMap(({ ranges }) => ranges), ...words.map((word) => word.range)].filter(
-    ([from, to]) => range[0] <= from && to <= range[1],
-  ).length;
-
-const OF_A_NOUN = 0.1;
-const MOST_NOUNS = 3;
-const OF_LOOSE = 0.35;
-const OF_HANGING_IT = 0.12;
-/** "To go home" is wanted in any dream. */
-const FEW = 4;
-const BARE: ReadonlySet<RetoldTurn> = new Set([
-  'retold-wish',
-  'retold-feared',
-  'retold-unable',
-  'retold-undone',
-  'retold-duty',
-  'retold-tried',
-]);
-/** "Say stop" says all of it. */
-const SAYS_A_WORD = /^say (?!it\b|so\b|that\b|any|some|no)/u;
-const OF_FEW = 0.5;
-/** Who only looks does nothing that one asks about. */
-const LOOKS =
-  /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
-const OF_A_LOOK = 0.3;
-/** What goes on all the while is where one was. */
-const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
-
-/** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
-const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
-
-/** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
-const TELLS_NO_MORE =
-  /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
-
-const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set([
-  'retold-why',
-  'retold-now',
-  'retold-so',
-  'retold-happened',
-]);
-/** Where one was and went is in any report. */
-const ONLY_THERE =
-  /^(?:was|were|went|came|got|walked|arrived|looked|had)\b|^you(?:['’]re| are) (?:in|at|on|back)\b/u;
-const OF_MINE: ReadonlySet<RetoldTurn> = new Set(['retold-own', 'retold-as']);
-
-/** What it was for stands in it: "turned around to look for your sister". */
-const SAYS_WHY =
-  / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
-const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
-  'retold-why',
-  'retold-did',
-  'retold-gave',
-  'retold-decided',
-]);
-const OF_ITS_ANSWER = 0.8;
-
-/** A shorter English one has no beginning and no turn. */
-const LONG_ENOUGH = 200;
-/** Where sentences say nothing of it: what stands later tells more. */
-const placeOf = ([from]: TextRange, { text, dreamLanguage }: Source): number =>
-  dreamLanguage === RETOLD_IN && text.length < LONG_ENOUGH ? 0 : from / Math.max(1, text.length) - 0.5;
-
-function weighed({ turn, said, loose }: Told, range: TextRange, source: Source): number {
-  return (
-    WORTH[turn] +
-    chargeOf(source.text, range, source.dreamLanguage) +
-    (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
-    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
-    (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
-    (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
-    (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
-    (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
-    (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
-    (LOOKS.test(said) ? OF_A_LOOK : 0) -
-    (UNNAMED.test(said) ? OF_LOOSE : 0) -
-    (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
-    (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
-  );
 }
 
 function toldOfSomebody(clause: string, language: string, isLast: boolean) {

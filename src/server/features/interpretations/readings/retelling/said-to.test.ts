@@ -46,3 +46,15 @@ describe('a quoted clause is said to whoever dreamt it', () => {
     expect(question?.quoted).toEqual(['relieved that the swan had']);
   });
 });
+
+it.each([
+  [
+    'es',
+    'Tocaba el piano. Yo quería decirle que parara.',
+    'Querías decirle que parara: ¿y si lo hubieras hecho?',
+  ],
+  ['pt', 'Eu não quis dizer que estava cansada.', 'Você não quis dizer que estava cansada: '],
+])('who acts and that they do not is no part that is left out (%s)', (language, text, said) => {
+  const [question] = questionsOf(text, { language, dreamLanguage: language });
+  expect(question?.text).toContain(said);
+});

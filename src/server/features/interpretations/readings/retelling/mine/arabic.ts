@@ -58,8 +58,8 @@ function wordToYou(word: string): string | null {
   if (known !== undefined) return known;
   if (isOwn(word.replace(/^[وف](?=\p{L}{3})/u, ''))) return word;
   if (PRESENT.test(word) && !ASKS.test(word) && !NO_PRESENT.has(word.replace(/^[وف]/u, ''))) return null;
-  if (/نا$/u.test(word) && !/^(?:هنا|كنا|أنا)$/u.test(word)) return null;
-  if (!/[يّ]$/u.test(word)) return word;
+  if (word.endsWith('نا') && !/^(?:هنا|كنا|أنا)$/u.test(word)) return null;
+  if (!/(?:ي|\u0651)$/u.test(word)) return word;
   const [, and = '', bare = word] = /^([وفبلك]?)(\p{L}+)$/u.exec(word) ?? [];
   if (MINE.has(word)) return `${word.slice(0, -1)}ك`;
   if (MINE.has(bare)) return `${and}${bare.slice(0, -1)}ك`;
