@@ -30,51 +30,6 @@ openPages({ paths: [PATH], role: 'user' });
 const searchOf = (link: HTMLElement) =>
   new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('q');
 
-describe('the year in a strip', () => {
-  const night = {
-    dreams: 1,
-    mood: 'joy',
-    valence: 1,
-    types: [],
-    no_recall: false,
-    named: [{ id: 7, title: 'The inventory' }],
-  };
-  const nights = [
-    { ...night, night_of: '2026-10-04' },
-    { ...night, night_of: '2026-10-05', dreams: 2 },
-    { ...night, night_of: '2026-10-06', dreams: 0, valence: null, mood: null, no_recall: true, named: [] },
-  ];
-  const drawn = async () => {
-    const server = answers(STATS, { [NIGHTS]: { body: { error: false, tonight: STATS.tonight, nights } } });
-    const { address } = renderApp(PATH);
-    const strip = (await screen.findByRole('heading', { name: 'The year, by how it felt' })).closest(
-      'section',
-    )!;
-    await waitFor(() => expect(strip.querySelectorAll('[data-tone]')).toHaveLength(3 + 5));
-    return { server, address, strip };
-  };
-
-  test('asks for the nights of the time up to its last, each tinted by how it felt', async () => {
-    const { strip } = await drawn();
-    expect(strip.querySelector('[data-day="2026-10-04"]')?.getAttribute('data-tone')).toBe('pleasant');
-    expect(strip.querySelector('[data-day="2026-10-06"]')?.getAttribute('data-tone')).toBe('empty');
-    expect(strip.querySelector('[data-day="2026-10-07"]')?.hasAttribute('data-tone')).toBe(false);
-    expect(strip.querySelector('[data-day="2026-11-20"]')).toBeTruthy();
-    expect(strip.querySelector('[data-day="2026-11-21"]')).toBeNull();
-    expect(strip.textContent).toContain('3 dreams in 2 nights.');
-  });
-
-  test.each([
-    ['2026-10-04', '/user/dreams/7'],
-    ['2026-10-05', '/user/dreams?view=calendar&month=2026-10&night=2026-10-05'],
-    ['2026-10-07', '/user/dreams?view=year&year=2026'],
-  ])('opens from the night of %s: %s', async (day, path) => {
-    const { strip, address } = await drawn();
-    fireEvent.click(strip.querySelector(`[data-day="${day}"]`)!);
-    await waitFor(() => expect(address()).toBe(path));
-  });
-});
-
 describe('a diary with dreams', () => {
   test('begins with how many nights, of how many, and what came and went', async () => {
     answers();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useId, useMemo } from 'react';
+import { type CSSProperties, type MouseEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { NightSummary } from '#shared/library/library-views.ts';
@@ -58,10 +58,46 @@ function nightAt(target: EventTarget, nights: ReadonlyMap<string, NightSummary>)
   return cell && night ? { cell, night } : null;
 }
 
-/** The last year up to a night as a strip of its nights by how they felt: a click opens a night, the link the whole year. */
+type PictureProps = CellsProps & { year: string };
+
+/** The nights themselves: a click opens one, or the year where it lands between them. */
+function Picture({ weeks, nights, measure, year }: PictureProps) {
+  const navigate = useNavigate();
+  const { tip, look } = useNightTip(nights);
+  const open = (event: MouseEvent) => {
+    const found = nightAt(event.target, nights);
+    if (!found || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    const { night_of: day, dreams, named } = found.night;
+    const single = dreams === 1 ? named[0] : undefined;
+    void navigate(
+      single ? `/user/dreams/${single.id}` : `/user/dreams?view=calendar&month=${monthOf(day)}&night=${day}`,
+    );
+  };
+  return (
+    <div className={classes.picture} onPointerLeave={() => look(null, null)}>
+      <Link
+        className={classes.weeks}
+        to={year}
+        aria-hidden="true"
+        tabIndex={-1}
+        onPointerOver={({ target }) => {
+          const found = nightAt(target, nights);
+          look(found?.night.night_of ?? null, found?.cell ?? null);
+        }}
+        onClick={open}
+      >
+        <Cells weeks={weeks.slice(0, HALF)} nights={nights} measure={measure} />
+        <Cells weeks={weeks.slice(HALF)} nights={nights} measure={measure} />
+      </Link>
+      {tip}
+    </div>
+  );
+}
+
+/** The last year up to a night as a strip of its nights by how they felt; its words and its link say the same to whoever does not see it. */
 export function YearStrip({ to }: { to: string }) {
   const { t, i18n } = useTranslation('translation');
-  const navigate = useNavigate();
   const titleId = useId();
   const start = weekStart(i18n.resolvedLanguage ?? 'en');
   const weeks = useMemo(() => weeksUpTo(to, start), [to, start]);
@@ -69,7 +105,6 @@ export function YearStrip({ to }: { to: string }) {
   const nights = useMemo(() => new Map((data?.nights ?? []).map((night) => [night.night_of, night])), [data]);
   const measure = usualMeasure(data?.nights ?? []);
   const legend = useLegend(measure);
-  const { tip, look } = useNightTip(nights);
   const year = `/user/dreams?view=year&year=${to.slice(0, 4)}`;
   return (
     <section className={classes.strip} aria-labelledby={titleId}>
@@ -77,34 +112,7 @@ export function YearStrip({ to }: { to: string }) {
         <h2 id={titleId}>{t('myStats.year.title')}</h2>
         <YearFacts year={to.slice(0, 4)} nights={data?.nights} measure={measure} />
       </header>
-      <div className={classes.picture} onPointerLeave={() => look(null, null)}>
-        <Link
-          className={classes.weeks}
-          to={year}
-          aria-hidden="true"
-          tabIndex={-1}
-          onPointerOver={({ target }) => {
-            const found = nightAt(target, nights);
-            look(found?.night.night_of ?? null, found?.cell ?? null);
-          }}
-          onClick={(event) => {
-            const found = nightAt(event.target, nights);
-            if (!found || event.metaKey || event.ctrlKey) return;
-            event.preventDefault();
-            const { night_of: day, dreams, named } = found.night;
-            const [single] = named;
-            void navigate(
-              dreams === 1 && single
-                ? `/user/dreams/${single.id}`
-                : `/user/dreams?view=calendar&month=${monthOf(day)}&night=${day}`,
-            );
-          }}
-        >
-          <Cells weeks={weeks.slice(0, HALF)} nights={nights} measure={measure} />
-          <Cells weeks={weeks.slice(HALF)} nights={nights} measure={measure} />
-        </Link>
-        {tip}
-      </div>
+      <Picture weeks={weeks} nights={nights} measure={measure} year={year} />
       <footer>
         <Legend tones={legend} />
         <Link to={year}>{t('myStats.year.link')}</Link>
