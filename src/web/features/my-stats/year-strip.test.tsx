@@ -9,6 +9,8 @@ import { STATS, WORDS } from './my-stats.fixture.ts';
 const PATH = '/user/my-stats';
 const CALL = 'GET /v2/api/lambda/my-stats';
 const NIGHTS = 'GET /v2/api/lambda/dream/nights';
+/** The strip comes in a file of its own, which a busy machine takes long to read for the first time. */
+const FIRST_MS = 20_000;
 const preference = {
   ...PREFERENCE_DEFAULTS,
   language: 'en',
@@ -43,9 +45,9 @@ describe('the year in a strip', () => {
   const drawn = async () => {
     answers(nights);
     const { address } = renderApp(PATH);
-    const strip = (await screen.findByRole('heading', { name: 'The year, by how it felt' })).closest(
-      'section',
-    )!;
+    const name = 'The year, by how it felt';
+    const heading = await screen.findByRole('heading', { name }, { timeout: FIRST_MS });
+    const strip = heading.closest('section')!;
     await waitFor(() => expect(strip.querySelectorAll('[data-tone]')).toHaveLength(3 + 5));
     return { address, strip };
   };
