@@ -65,6 +65,10 @@ function Periods({ query }: { query: StatsQuery }) {
   );
 }
 
+/** Whether the year stands above the figures: of a shorter time most of it would say nothing. */
+const hasStrip = ({ period }: MyStats, query: StatsQuery): boolean =>
+  (query.period === 'year' || query.period === 'all') && period.dreams >= LEAST_COMPARED;
+
 /** All that compares, for a time that has enough dreams. */
 function Figures({ stats, query }: PartProps & { query: StatsQuery }) {
   const { t } = useTranslation('translation');
@@ -72,7 +76,7 @@ function Figures({ stats, query }: PartProps & { query: StatsQuery }) {
   return (
     <>
       <TwoTimes stats={stats} />
-      {(query.period === 'year' || query.period === 'all') && <YearStrip tonight={stats.tonight} />}
+      {hasStrip(stats, query) && <YearStrip tonight={stats.tonight} />}
       <div className={classes.two}>
         <FeelingsFigure stats={stats} />
         <WordsFigure query={query} />
@@ -114,10 +118,12 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
       <Lead stats={stats} query={query} kicker={kicker} />
       <div className={classes.bar}>
         {kind ? <RecapWays stats={stats} kind={kind} /> : <Periods query={query} />}
-        <Link className={classes.year} to={`/user/dreams?view=year&year=${stats.period.to.slice(0, 4)}`}>
-          <Icon name="calendar" />
-          {t('myStats.year.link')}
-        </Link>
+        {!hasStrip(stats, query) && (
+          <Link className={classes.year} to={`/user/dreams?view=year&year=${stats.period.to.slice(0, 4)}`}>
+            <Icon name="calendar" />
+            {t('myStats.year.link')}
+          </Link>
+        )}
       </div>
       {kind && <RecapPart stats={stats} />}
       {isEnough && <Figures stats={stats} query={query} />}

@@ -69,7 +69,9 @@ describe('where a month is told', () => {
     within(figure).getByText('12 ± 6%');
     fireEvent.click(within(figure).getByRole('button', { name: 'Table' }));
     expect(await within(figure).findAllByRole('row')).toHaveLength(2);
-    screen.getByText(/October 2026, from at least 60 dreamers/);
+    const lead = screen.getByText(/October 2026, from at least/);
+    expect(lead.textContent).toContain('October 2026, from at least 60 dreamers.');
+    expect(within(lead).getByText('60').tagName).toBe('B');
   });
 
   test('what came up more often stands first, the moon’s finding is said, and what is missing is named', async () => {

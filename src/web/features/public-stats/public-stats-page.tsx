@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ALL_LANGUAGES, type PublicStats, RARE_LANGUAGES } from '#shared/public-stats/public-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -63,6 +63,8 @@ function Filters({ told }: { told: PublicStats }) {
   );
 }
 
+const strong = { b: <b /> };
+
 /** The month in a sentence. */
 function Lead({ told, month }: { told: PublicStats; month: string }) {
   const { t } = useTranslation('stats');
@@ -78,11 +80,17 @@ function Lead({ told, month }: { told: PublicStats; month: string }) {
   return (
     <div>
       <p className={classes.lead}>
-        {t('public.lead', {
-          dreamers: format.number(told.dreamers),
-          period: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
-        })}{' '}
-        {mood && t('public.leadMood', mood)} {type && t('public.leadType', type)}
+        <Trans
+          t={t}
+          i18nKey="public.lead"
+          values={{
+            dreamers: format.number(told.dreamers),
+            period: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+          }}
+          components={strong}
+        />{' '}
+        {mood && <Trans t={t} i18nKey="public.leadMood" values={mood} components={strong} />}{' '}
+        {type && <Trans t={t} i18nKey="public.leadType" values={type} components={strong} />}
       </p>
       {told.computed_at && (
         <p className={classes.small}>{t('public.computed', { when: format.moment(told.computed_at) })}</p>

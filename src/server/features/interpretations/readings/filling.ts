@@ -18,6 +18,8 @@ export type Filling = {
   turn: string | null;
   /** The passage as one says it back to its dreamer, to stand in our own sentence. */
   retold?: string;
+  /** A quoted clause as one says it to its dreamer: a sentence that can stand before what is asked. */
+  said?: string;
   /** How much it tells of this dream and no other: rare things before furniture. */
   rarity: number;
 };

@@ -19,7 +19,7 @@ const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 );
 
 /** What a slot is filled with: its name, where it can be said without a slip, and the words as written. */
-export type Filled = { named: Named | null; quote: string; retold?: string };
+export type Filled = { named: Named | null; quote: string; retold?: string; said?: string };
 
 const CASES = { nom: 'nominative', acc: 'accusative', dat: 'dative' } as const;
 /** A place to fill, with the French word before it that may join what stands there. */
@@ -56,6 +56,13 @@ const CONTRACTIONS: ReadonlyMap<string, typeof CONTRACTED> = new Map([
 const contracted = (text: string, language: string): string =>
   (CONTRACTIONS.get(language) ?? []).reduce((left, [from, to]) => left.replace(from, to), text);
 
+/** A quotation before what is asked of it. */
+const QUOTED_AHEAD = /^[“„«]\s?\{a:quote\}\s?[”“»](?=\s?[:：])/u;
+
+/** Whether a rule asks of a quotation that can be said to the dreamer instead. */
+export const saysInstead = (text: string, { said }: Filled): boolean =>
+  said !== undefined && QUOTED_AHEAD.test(text);
+
 const QUOTED_PLACE = /(\{[ab]:quote\})/u;
 
 /**
@@ -75,6 +82,7 @@ export function writeQuestion(
       if (verb === undefined) return place;
       return lead + ((how === 'b' ? b : a)?.named?.plural ? verb : name);
     });
+  if (a.said !== undefined && QUOTED_AHEAD.test(text)) return a.said + text.replace(QUOTED_AHEAD, '');
   const parts = text
     .split(QUOTED_PLACE)
     .map((part) => (QUOTED_PLACE.test(part) ? fill(part) : contracted(fill(part), language)));

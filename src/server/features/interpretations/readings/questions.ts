@@ -9,8 +9,9 @@ import { isKin } from './naming/naming.ts';
 import { passageAt, sentenceOf } from './passages.ts';
 import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
+import { saidTo } from './retelling/said-to.ts';
 import { sharedRun } from './retelling/shared-run.ts';
-import { namesIt, retells, writeQuestion } from './question-texts.ts';
+import { namesIt, retells, saysInstead, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
 
 export type { TellingWord } from './filling.ts';
@@ -226,17 +227,20 @@ function withoutLast(candidates: readonly Candidate[]): readonly Candidate[] {
 
 const frameOf = ({ rule }: Candidate): string => rule.frame ?? rule.text;
 
-function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionInput): ReadingQuestion {
+function toQuestion(candidate: Candidate, input: QuestionInput): ReadingQuestion {
+  const { rule, b, id } = candidate;
+  const { text, language, dreamLanguage } = input;
+  const said = language === dreamLanguage ? saidTo(candidate.a, text, language) : null;
+  const a = said === null ? candidate.a : { ...candidate.a, said };
   const fillings = b ? [a, b] : [a];
   const asked = writeQuestion(rule.text, language, { a, b });
-  const ranges = retells(rule.text) ? [sharedRun(text, a.range, asked)] : fillings.map(({ range }) => range);
+  const isSaid = retells(rule.text) || saysInstead(rule.text, a);
+  const ranges = isSaid ? [sharedRun(text, a.range, asked)] : fillings.map(({ range }) => range);
   return {
     id,
     text: asked,
     passage: passageAt(text, a.range),
-    quoted: retells(rule.text)
-      ? ranges.map((range) => text.slice(...range))
-      : fillings.map(({ quote }) => quote),
+    quoted: isSaid ? ranges.map((range) => text.slice(...range)) : fillings.map(({ quote }) => quote),
     ranges,
   };
 }

@@ -10,6 +10,7 @@ import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
 import { sentenceOf } from './passages.ts';
 import { speakerOf } from './retelling/speakers.ts';
+import { speakerElsewhere } from './retelling/speakers-elsewhere.ts';
 import { isWatched } from './vantage.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
@@ -34,12 +35,28 @@ const pastAnd = (text: string, [start, end]: TextRange): TextRange => {
   return [start + written.length - withoutAnd(written).length, end];
 };
 
+/** Who acts, and that they do not, stands before the verb: "eu não quis dizer". */
+const BEFORE_ITS_VERB = /(?<!\p{L})(?:(?:yo|eu) )?(?:(?:no|não) )?$/iu;
+const LEANS = /^(?:quis|quise|queria|quería|podia|podía|pude|consegui|disse|dije|contei|conté)(?!\p{L})/iu;
+function withItsSubject(text: string, [start, end]: TextRange, language: string): TextRange {
+  if (!['es', 'pt'].includes(language) || !LEANS.test(text.slice(start, end))) return [start, end];
+  const [before = ''] = BEFORE_ITS_VERB.exec(text.slice(0, start)) ?? [];
+  return [start - before.length, end];
+}
+
+/** "Nobody noticed but a boy": somebody did. */
+const BUT_SOMEBODY =
+  /(?<!\p{L})(?:except|but|besides|außer|excepto|salvo|menos|sino|sauf|hormis|exceto|a não ser|إلا|سوى|عدا)(?!\p{L})|除了|只有/iu;
+const restOf = (text: string, [start]: TextRange): string =>
+  text.slice(start).split(/[.!?。！？؟]/u)[0] ?? '';
+
 /** What stands in a turn's own words. */
 export const turnsIn = (source: Source): Filling[] => {
   const { text, dreamLanguage } = source;
   return QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
       .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
+      .filter((range) => turn !== 'noone' || !BUT_SOMEBODY.test(restOf(text, range)))
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
       .flatMap((range) => completed(text, range, dreamLanguage))
       .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))
@@ -48,7 +65,8 @@ export const turnsIn = (source: Source): Filling[] => {
       .toSorted((left, right) => worthOf(turn, right, source) - worthOf(turn, left, source))
       .slice(0, 1)
       .map((found): Filling => {
-        const range = dreamLanguage === 'ar' ? pastAnd(text, found) : found;
+        const range =
+          dreamLanguage === 'ar' ? pastAnd(text, found) : withItsSubject(text, found, dreamLanguage);
         const quote = quotedTurn(text, range);
         const whole = withItsClause(
           text,
@@ -72,9 +90,9 @@ export const turnsIn = (source: Source): Filling[] => {
   );
 };
 
-/** Who is answered, where English says so. */
+/** Who is answered, where the telling says so. */
 function toWhom(text: string, range: TextRange, language: string): Pick<Filling, 'retold'> {
-  const speaker = language === 'en' ? speakerOf(text, range) : null;
+  const speaker = language === 'en' ? speakerOf(text, range) : speakerElsewhere(text, range, language);
   return speaker === null ? {} : { retold: speaker };
 }
 

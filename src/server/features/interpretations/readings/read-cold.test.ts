@@ -67,7 +67,7 @@ describe('dreams read cold', () => {
       '“Where did you put it?” my dad kept asking.',
       'what do you answer your dad, now that you are awake?',
     ],
-    ['ar', 'لم يطردها أحد. صلّينا خلفها.', '«لم يطردها أحد»: وماذا لو فعل أحد ذلك؟'],
+    ['ar', 'لم يطردها أحد. صلّينا خلفها.', 'لم يطردها أحد: وماذا لو فعل أحد ذلك؟'],
     ['en', 'My hands kept ringing like phones.', 'your hands kept ringing like phones'],
     ['ar', 'ممر طويل. في آخره طفل له قصة شعري.', '«في آخره طفل له قصة شعري»'],
   ])('are asked what their words ask for (%s: %s)', async (language, text, words) => {

@@ -132,6 +132,34 @@ describe('an offline reading', () => {
     expect(foreign / named).toBeLessThan(0.12);
   });
 
+  it.each([
+    ['en', 0.6],
+    ['de', 0.3],
+    ['es', 0.2],
+    ['ar', 0.1],
+  ])(
+    'swap test without what is quoted: the rest of a question knows its dream among ten (%s)',
+    (language, least) => {
+      const told = dreams.filter((dream) => dream.language === language);
+      const stemsOf = (text: string) => new Set(termsOfText(text, language).map(({ stem }) => stem));
+      const stems = told.map(({ text }) => stemsOf(text));
+      const rarity = (stem: string) =>
+        Math.log((told.length + 1) / stems.filter((one) => one.has(stem)).length);
+      let [asked, known] = [0, 0];
+      for (const [at, { id }] of told.entries())
+        for (const { text } of demoReading(id).questions) {
+          const own = [...stemsOf(text.replaceAll(/[“„«][^”“»]*[”“»]/gu, ' '))];
+          const score = (place: number) =>
+            own
+              .filter((stem) => stems[place % told.length]?.has(stem))
+              .reduce((sum, stem) => sum + rarity(stem), 0);
+          asked += 1;
+          if ([1, 2, 3, 4, 5, 6, 7, 8, 9].every((step) => score(at + step) < score(at))) known += 1;
+        }
+      expect(known / asked).toBeGreaterThan(least);
+    },
+  );
+
   it('says German nouns in their case and Arabic ones without what is written onto them', async () => {
     const german = await readingOf('Ein Mann verfolgt den Wolf. Meine Mutter hält eine Lampe.', {}, 'de');
     for (const { text } of german.questions) expect(text).not.toMatch(/„den Wolf“|(?:wollte|hat) den Wolf/);
@@ -154,7 +182,8 @@ describe('an offline reading', () => {
     for (const { text: asked, quoted } of (await readingOf(text, {}, language)).questions) {
       const [words = ''] = quoted;
       const own = asked.replace(`“${words}”`, '').replace(`«${words}»`, '').replace(`„${words}“`, '');
-      expect(own).not.toMatch(absent);
+      // A clause of the dreamer's that is said back may liken and say no.
+      expect(own.startsWith('You ') ? own.replace(/^[^:]*/u, '') : own).not.toMatch(absent);
     }
   });
 
@@ -165,9 +194,9 @@ describe('an offline reading', () => {
     [
       'en',
       'We were hiding in the attic. I held my breath while they walked under us.',
-      '“I held my breath while they walked under us”',
+      'You held your breath while they walked under you: ',
     ],
-    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', '„'],
+    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', 'verstecktest dich im Keller'],
   ])('asks about what is said and done in its own words (%s)', async (language, text, words) => {
     const { questions } = await readingOf(text, {}, language);
     expect(questions.some(({ text: asked }) => asked.includes(words))).toBe(true);

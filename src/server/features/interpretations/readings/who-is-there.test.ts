@@ -46,11 +46,11 @@ describe('an offline reading asks only about who was there', () => {
     [
       'de',
       'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.',
-      /(?<!dass der )Kapitän/,
+      /(?<!(?:dass|als) der )Kapitän/,
     ],
     ['de', 'Ich bin ein Kind und habe eine Laterne. Auf der Treppe sitzt ein Biber.', /das Kind/],
     ['ar', 'دخلت بيت عمتي في الليل. كان في المطبخ ثعلب يشرب من الكأس.', /عمتك/],
-    ['ar', 'رأيت ابن خالي في السوق يحمل الحصان على كتفه.', /خالك/],
+    ['ar', 'رأيت ابن خالي في السوق يحمل الحصان على كتفه.', /(?<!ابن )خالك/],
   ])('%s: %s', async (lang, text, absent) => {
     const said = await asked(lang, text);
     expect(said).not.toBe('');
@@ -103,7 +103,7 @@ describe('an offline reading asks only about who was there', () => {
       'no sound came out',
     ],
     ['de', 'Jemand stand hinter dem Vorhang. Ich bekam keinen Ton heraus.', 'bekam keinen Ton heraus'],
-    ['ar', 'وقف أحدهم خلف الستارة. فتحت فمي ولم يخرج صوتي.', 'لم يخرج صوتي'],
+    ['ar', 'وقف أحدهم خلف الستارة. فتحت فمي ولم يخرج صوتي.', 'لم يخرج صوتك'],
   ])('asks about a voice that fails in its own words (%s)', async (lang, text, words) =>
     expect(await asked(lang, text)).toContain(words),
   );

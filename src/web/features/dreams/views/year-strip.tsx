@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NightSummary } from '#shared/library/library-views.ts';
+import { Link } from 'react-router';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -251,7 +252,12 @@ export function YearStrip({ tonight }: { tonight: string }) {
       awaited={!query.data}
     >
       <Strip label={title} tonight={tonight} measure={measure} nights={nights} />
-      <Legend tones={legend} />
+      <div className={classes.foot}>
+        <Legend tones={legend} />
+        <Link to={`/user/dreams?view=year&year=${tonight.slice(0, 4)}`} data-picture="no">
+          {t('myStats.year.link')}
+        </Link>
+      </div>
     </ChartFigure>
   );
 }

@@ -18,6 +18,10 @@ const AT_ITS_BEGINNING = 8;
 const GRAVE =
   /(?<!\p{L})(?:dead|died|die|dying|kill\p{L}*|blood|cr(?:y|ied|ies|ying)|kiss\p{L}*|marr(?:y|ied|ying)|forgiv\p{L}*|hat(?:e|ed)|sorry|apologi\p{L}*|promis\p{L}+|ashamed|guilty|secrets?|lied|stole|goodbye|alone|beautiful|my name|recogni[sz]e\p{L}*|never|younger|strange\p{L}*)(?!\p{L})/iu;
 
+/** Whether a text has sentences enough that its turn can be told from its beginning. */
+export const isCharged = (text: string, language: string): boolean =>
+  nearestLanguage(language) === READ_IN && sentenceRanges(text).length >= A_TELLING;
+
 /**
  * How much more, or less, words tell by the sentence in which they stand: a plain report begins with where one was and turns
  * late, and what is odd in it is said in few words.
@@ -32,7 +36,7 @@ export function chargeOf(text: string, [start]: TextRange, language: string): nu
   const sentence = text.slice(...range).trim();
   return (
     OF_THE_PLACE * (at / (sentences.length - 1) - 0.5) +
-    (GRAVE.test(sentence) ? OF_THE_GRAVE : odd.test(sentence) ? OF_THE_ODD : 0) -
+    (at > 0 && GRAVE.test(sentence) ? OF_THE_GRAVE : odd.test(sentence) ? OF_THE_ODD : 0) -
     (start - range[0] < AT_ITS_BEGINNING && plain.test(sentence) ? OF_THE_PLAIN : 0)
   );
 }

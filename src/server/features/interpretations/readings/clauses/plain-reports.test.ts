@@ -38,7 +38,7 @@ describe('somebody as they were once', () => {
 
   it('is asked about that time', () => {
     expect(firstOf('We were kids again in the loft.')).toBe(
-      '“We were kids again in the loft”: what do you remember of that time?',
+      'You were kids again in the loft: what do you remember of that time?',
     );
   });
 });

@@ -66,7 +66,7 @@ describe('sentences of a plain report', () => {
 
   it('are asked about where they are most charged, and not where the turn stands first', () => {
     const [question] = questionsOf(REPORT);
-    expect(question?.text).toContain('My uncle only smiled at the dead swan');
+    expect(question?.text).toContain('Your uncle only smiled at the dead swan');
   });
 
   it('are quoted to the end of what they deny', () => {

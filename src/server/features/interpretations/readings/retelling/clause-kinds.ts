@@ -14,7 +14,13 @@ export type RetoldTurn =
   | 'retold-inquired'
   | 'retold-gave'
   | 'retold-did'
-  | 'retold-doing'
+  | 'retold-own'
+  | 'retold-held'
+  | 'retold-felt'
+  | 'retold-went'
+  | 'retold-now'
+  | 'retold-as'
+  | 'retold-others'
   | 'retold-asked'
   | 'retold-told'
   | 'retold-ordered'
@@ -27,7 +33,7 @@ export type RetoldTurn =
   | 'retold-there';
 
 const IRREGULAR =
-  'was|were|had|did|went|came|got|took|gave|made|saw|said|told|knew|thought|found|felt|left|kept|held|put|let|sat|stood|ran|began|brought|bought|caught|chose|cut|drew|drank|drove|ate|fell|fed|fought|flew|forgot|forgave|froze|grew|hid|hit|hurt|hung|laid|lay|led|lent|lost|meant|met|paid|quit|read|rang|rode|rose|sang|sank|sold|sent|set|shook|shot|showed|shut|slept|slid|spoke|spent|stole|stuck|struck|swam|swore|swept|taught|tore|threw|understood|wept|woke|won|wore|wrote|bent|bit|bled|blew|broke|built|burnt|could|would|might|heard|dug|crept|leapt|leant|knelt|lit|spilt|sewed|dreamt';
+  'was|were|had|did|went|came|got|took|gave|made|saw|said|told|knew|thought|found|felt|left|kept|held|put|let|sat|stood|ran|began|brought|bought|caught|chose|cut|drew|drank|drove|ate|fell|fed|fought|flew|forgot|forgave|froze|grew|hid|hit|hurt|hung|laid|lay|led|lent|lost|meant|met|paid|quit|read|rang|rode|rose|sang|sank|sold|sent|set|shook|shot|showed|shut|slept|slid|spoke|spent|stole|stuck|struck|swam|swore|swept|taught|tore|threw|understood|wept|woke|won|wore|wrote|bent|bit|bled|blew|broke|built|burnt|could|would|might|heard|dug|crept|leapt|leant|knelt|lit|spilt|sewed|dreamt|cast|swung|spun|clung|flung|stung|sped|burst|split|spread|shrank|stank|strode|fled|dealt|shed|spat|wrung|strung|smelt|learnt|overheard|mistook|undid|withdrew';
 const PAST = `(?:${IRREGULAR}|\\p{L}{2,}ed|(?:was|were|did|had|could|would|is|are|does|has)n['’]t)`;
 /** A verb that can be finite stands in it. */
 const FINITE = new RegExp(`(?<![\\p{L}'’])${PAST}(?![\\p{L}'’])`, 'iu');
@@ -39,8 +45,12 @@ export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.te
 
 /** What may stand between the dreamer and the verb. */
 const ADVERB =
-  '(?:(?:just|only|also|really|then|still|even|finally|suddenly|always|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
+  '(?:(?:both|all|just|only|also|really|then|still|even|finally|suddenly|always|quickly|quietly|slowly|immediately|already|simply|actually|kind of|sort of) )*';
 const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}(?:${verb})(${rest})$`, 'u');
+
+/** What is thought about a dream awake, and feelings, which have questions of their own. */
+const SAYS_LITTLE =
+  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
 export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boolean }[] = [
@@ -52,6 +62,14 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
   },
   { turn: 'retold-feared', asks: own("(?:didn['’]t|did not|don['’]t) dare (?:to )?") },
   {
+    turn: 'retold-said',
+    asks: own(
+      '',
+      '(?:said|left|went|walked|stood|sat|drove|gave|handed|turned|ate) .*without (?:saying|telling|asking|answering|a word).*',
+    ),
+    whole: true,
+  },
+  {
     turn: 'retold-hid',
     asks: own(
       '',
@@ -61,18 +79,33 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
   },
   {
     turn: 'retold-wish',
-    asks: own('(?:wanted|longed|wished|hoped|would have liked) (?:so (?:much|badly) )?to '),
+    asks: own(
+      "(?:want(?:ed)?|long(?:ed)?|wish(?:ed)?|hop(?:e|ed)|would have liked|['’]d have liked) (?:so (?:much|badly) |really )?to ",
+    ),
+  },
+  {
+    turn: 'retold-others',
+    asks: own(
+      '(?:want(?:ed)?|need(?:ed)?|wish(?:ed)? for|would have liked) ',
+      "(?:him|her|them|it|you|some(?:one|body)|any(?:one|body)|every(?:one|body)|people|(?:the|my|our|his) (?:[\\p{L}'’-]+ ){0,2}?[\\p{L}'’-]+) to \\p{L}.*",
+    ),
   },
   {
     turn: 'retold-unable',
     asks: own(
-      "(?:could not|couldn['’]?t|can['’]?t|cannot|can not) (?:even |seem to |quite )?(?!(?:remember|recall|tell|see|hear|believe|understand|help|move|speak|scream|breathe|wait|think|recogni[sz]e|find)\\b)",
+      "(?:could not|couldn['’]?t|can['’]?t|cannot|can not) (?:even |seem to |quite )?(?!(?:remember|recall|tell (?!(?:him|her|them|my \\p{L}+|anyone|anybody)\\b)|see|hear|believe|understand|help|move|speak|scream|breathe|wait|think|recogni[sz]e|find)\\b)",
     ),
   },
   {
     turn: 'retold-undone',
     asks: own(
       "(?:did not|didn['’]?t|would not|wouldn['’]?t) (?!(?:know|mind|like|think|feel|have|want|see|hear|remember|understand|believe|reali[sz]e|notice|recogni[sz]e|care|seem|even|really|need|get|find|look|expect|trust|say much|dare)\\b)",
+    ),
+  },
+  {
+    turn: 'retold-undone',
+    asks: own(
+      '(?:could (?:still|just|also|always)|might (?:still|just|as well)|should(?: really)?|(?:was|were|am) about to|(?:was|were) going to) (?=(?!have\\b|be\\b|see\\b|hear\\b|feel\\b|smell\\b|tell\\b)\\p{L})',
     ),
   },
   {
@@ -133,7 +166,18 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     ),
     whole: true,
   },
+  {
+    turn: 'retold-own',
+    asks: own('', `(?!${SAYS_LITTLE})${PAST}.{10,}`),
+    whole: true,
+  },
 ];
+
+/** What is told as if it were now: "I keep kicking". */
+export const OWN_NOW = new RegExp(
+  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
+  'u',
+);
 
 /** What comes before the first word that can be what somebody or something does. */
 export const subjectOf = (clause: string): string =>
@@ -163,7 +207,7 @@ export const TOLD_ME =
   /^(?:(?!\bI\b|\bit says?\b|\bit said\b)[^,]){2,40}? (?:said|says|tells|told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
 /** Whoever writes without marks says what was said as it was said: "said good shot". */
 export const TOLD_BARE =
-  /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|told (?:me|us)|whispered|shouted) (?:that )?(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| can)\b|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
+  /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|told (?:me|us)|whispered|shouted) (?:that )?(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| can)\b|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|down|up|out|back|across|over|through|at|for|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;
 /** Said to somebody else, who is there to answer it, or only spoken of. */
 export const TOLD_OTHERS =
   /\b(?:everything|anything|nothing|whatever|what|as) (?:he|she|they|(?:my|the) \p{L}+) (?:said|told|says|tells)\b|\b(?:told|tells|(?:said|says|explained|whispered|shouted) (?:to|at)) (?:him|her|them|the|an?|his|each|every\p{L}+|my)\b/u;

@@ -1,12 +1,11 @@
 import type { RetoldTurn } from './clause-kinds.ts';
+import { DONE_NEXT, PARTICIPLE, STRONG_PASTS } from './mine/german-verbs.ts';
 
 /** Verbs as they are told, one and many: "gab", "kamen". */
-const STRONG =
-  'ging|kam|stand|saß|lag|sah|gab|nahm|rief|lief|hielt|fiel|ließ|blieb|schrieb|las|sprach|aß|trank|trug|schlug|fuhr|flog|zog|warf|half|traf|fand|sang|sprang|verlor|begann|bot|schloss|schlief|hing|stieg|griff|schien|schwamm|schnitt|band|goss|roch|schob|grub|lud|rieb|riss|schwieg|stieß|trat|verschwand|vergaß|wuchs|wusch|zerbrach|brach|bat|stahl|starb|wies|verließ|verbot|vergrub';
 const WEAK = '(?!heute|mitte|bitte|leute|seite)\\p{Ll}{2,}t(?:e|en)';
 const BE =
   'war|waren|hatte|hatten|wurde|wurden|konnte|konnten|wollte|wollten|musste|mussten|durfte|durften|sollte|sollten|wusste|wussten|blieb|blieben|lag|lagen|stand|standen|saß|saßen|hing|hingen|schien|schienen';
-const VERB = `(?:(?:${STRONG})(?:en)?|${WEAK}|${BE})`;
+const VERB = `(?:(?:${STRONG_PASTS})(?:en)?|${WEAK}|${BE})`;
 const SUBJECT =
   '(?:(?:der|die|das|eine?|meine?|seine?|ihre?|zwei|drei|alle|jeder|jede|jedes|keine?) (?:\\p{Ll}+e[rsn]? ){0,2}\\p{Lu}[\\p{L}-]+|die anderen|alle|niemand|keiner|jemand|er|sie)';
 const CLAUSE = new RegExp(`^(${SUBJECT}) (${VERB})(?: (.+))?$`, 'iu');
@@ -33,18 +32,33 @@ const TO_YOU: readonly (readonly [RegExp, string])[] = [
 /** Articles and pronouns that begin our half of a sentence small. */
 const small = (subject: string): string => subject.charAt(0).toLowerCase() + subject.slice(1);
 
+/** What is told as one speaks: "hat gezählt" stands at the end as "gezählt hat". */
+const PERFECT = new RegExp(`^(${SUBJECT}) (hat|ist|haben|sind) (.+)$`, 'iu');
+
+function toldAsSpoken(clause: string): string | null {
+  const [, subject = '', auxiliary = '', rest = ''] = PERFECT.exec(clause) ?? [];
+  return PARTICIPLE.test(rest) ? `${small(subject)} ${rest} ${auxiliary}` : null;
+}
+
+const toYou = (words: string): string => TO_YOU.reduce((left, [from, to]) => left.replace(from, to), words);
+
+function kindOf(clause: string, verb: string, isLast: boolean): RetoldTurn | null {
+  const isMine = ME.test(clause);
+  if (HURTS.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause))) return 'retold-hurt';
+  if (GIVES.test(verb) && isMine) return 'retold-kind';
+  if (STATE.test(verb)) return null;
+  return isLast ? 'retold-then' : 'retold-why';
+}
+
 /** A German clause behind "dass": what somebody else did, its verb at the end; null where it is more than one clause or the dreamer's own. */
-export function toldInGerman(clause: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
+export function toldInGerman(whole: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
+  const clause = whole.replace(DONE_NEXT, '');
   if (NOT_ONE.test(clause)) return null;
-  const [, subject = '', verb = '', rest = ''] = CLAUSE.exec(clause) ?? [];
-  if (subject === '') return null;
+  const spoken = toldAsSpoken(clause);
+  const [, subject = '', verb = '', rest = ''] = spoken === null ? (CLAUSE.exec(clause) ?? []) : [];
+  if (spoken === null && subject === '') return null;
   const [, before = '', apart = ''] = APART.exec(rest) ?? [undefined, rest, ''];
   const words = [small(subject), before, apart + verb].filter((part) => part !== '').join(' ');
-  const said = TO_YOU.reduce((left, [from, to]) => left.replace(from, to), words);
-  const isMine = ME.test(clause);
-  if (HURTS.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause)))
-    return { turn: 'retold-hurt', said };
-  if (GIVES.test(verb) && isMine) return { turn: 'retold-kind', said };
-  if (STATE.test(verb)) return null;
-  return { turn: isLast ? 'retold-then' : 'retold-why', said };
+  const turn = kindOf(clause, verb, isLast);
+  return turn === null ? null : { turn, said: toYou(spoken ?? words) };
 }

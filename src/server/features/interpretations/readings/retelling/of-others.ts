@@ -106,6 +106,20 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
   } satisfies Record<string, Manner>),
 );
 
+/** The dreamer's own past in half a sentence of somebody else's, where its form is the same for both. */
+const OWN_PAST: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new Map([
+  [
+    'fr',
+    [
+      [/(?<=\p{L} )j['’](?=(?:n['’])?(?:avais|étais|allais|aimais)(?!\p{L}))/gu, 'tu '],
+      [/(?<=\p{L} )je (?=(?:ne )?\p{L}{2,}ais(?!\p{L}))/gu, 'tu '],
+    ],
+  ],
+  ['pt', [[/(?<=\p{L} )eu (?=(?:não )?(?:\p{L}{2,}(?:ava|ia)|tinha|era)(?!\p{L}))/gu, 'você ']]],
+]);
+const withYours = (clause: string, language: string): string =>
+  (OWN_PAST.get(language) ?? []).reduce((left, [from, to]) => left.replace(from, to), clause);
+
 /** Nobody says anything. */
 const SAID_NOTHING = /(?<!\p{L})(?:nadie|ninguno|nada|personne|rien|ninguém|nada)(?!\p{L})|没/iu;
 
@@ -117,8 +131,11 @@ export function toldOfOthers(
 ): { turn: RetoldTurn; said: string } | null {
   const manner = MANNERS.get(language);
   if (!manner || clause.length > manner.longest) return null;
-  if (!manner.begins.test(clause) || !manner.finite.test(clause) || manner.mine.test(clause)) return null;
-  const turned = manner.toYou.reduce((left, [from, to]) => left.replace(from, to), clause);
+  const kept = withYours(clause, language);
+  // What was put in for you is no word of theirs.
+  const others = kept === clause ? clause : kept.replace(/(?<= )(?:tu|você) /gu, '');
+  if (!manner.begins.test(clause) || !manner.finite.test(clause) || manner.mine.test(others)) return null;
+  const turned = manner.toYou.reduce((left, [from, to]) => left.replace(from, to), kept);
   const said = turned.charAt(0).toLocaleLowerCase(language) + turned.slice(1);
   const has = (words: RegExp) => words.test(clause);
   if (has(manner.asked)) return { turn: 'retold-asked', said };

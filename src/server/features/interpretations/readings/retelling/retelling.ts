@@ -1,8 +1,8 @@
 import { nearestLanguage } from '#shared/languages.ts';
+import { withoutAnd } from '#server/language/arabic-and.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
-import { chargeOf } from '#server/features/interpretations/readings/clauses/charge.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
@@ -19,6 +19,7 @@ import {
   NAME_BEGINS,
   ORDERED,
   OWN_KINDS,
+  OWN_NOW,
   type RetoldTurn,
   THERE,
   TOLD_BARE,
@@ -27,79 +28,65 @@ import {
   WRITTEN_BARE,
 } from './clause-kinds.ts';
 import { isSomebodys } from './agents.ts';
+import { toldInArabic } from './arabic.ts';
 import { toldInGerman } from './german.ts';
+import { toldOfMine } from './mine/mine.ts';
 import { MANNERS, toldOfOthers } from './of-others.ts';
 import { ofTheDream, speaksToSomebody, toYou } from './second-person.ts';
+import { RETOLD_IN, SCENE, type Told, weighed } from './weighing.ts';
 import { isCalled, isName, whoIsMeant } from './whom.ts';
 
-/** Where the grammar of it is known. */
-const RETOLD_IN = 'en';
 const SHORTEST = 14;
 const SHORTEST_UNSPACED = 6;
 const LONGEST = 88;
 
-/** What each kind of clause is worth asking about. */
-const WORTH: Readonly<Record<RetoldTurn, number>> = {
-  'retold-asked': 1.3,
-  'retold-feared': 1.1,
-  'retold-hid': 1.1,
-  'retold-wish': 0.8,
-  'retold-dawned': 0.8,
-  'retold-hurt': 0.8,
-  'retold-undone': 0.75,
-  'retold-kind': 0.7,
-  'retold-decided': 0.7,
-  'retold-told': 0.7,
-  'retold-ordered': 0.75,
-  'retold-duty': 0.6,
-  'retold-unable': 0.55,
-  'retold-inquired': 0.6,
-  'retold-gave': 0.55,
-  'retold-then': 0.6,
-  'retold-tried': 0.5,
-  'retold-kept': 0.5,
-  'retold-said': 0.5,
-  'retold-why': 0.55,
-  'retold-happened': 0.5,
-  'retold-so': 0.3,
-  'retold-did': 0.45,
-  'retold-doing': 0.3,
-  'retold-there': 0.1,
-};
-
-type Told = { turn: RetoldTurn; said: string; loose: boolean };
-
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+
+/** The same where the order of words stays as it is behind it. */
+const LEAD_IN_ELSEWHERE =
+  /^(?:(?:(?:quand|lorsque|lorsqu['’]|dès que|cuando|en cuanto|quando|assim que) ?[^,]{3,44}, )|(?:puis|alors|ensuite|à la fin|finalement|soudain|tout à coup|au matin|moi|al final|de pronto|de repente|entonces|luego|después|por fin|no fim|no final|então|depois|aí|por fim|finalmente),? )+/iu;
 
 const MARKS = /[“”"„«»?!:;()…–—]/u;
 /** Leans on what was said before in a way that nobody reads alone. */
 const LOOSE = /^(?:it|they|this|that|these|those|one|both|some|none|each)\b/iu;
 /** What goes on behind it was cut off. */
 const UNFINISHED =
-  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$/iu;
+  /(?<!\p{L})(?:and|or|but|so|because|that|the|an?|of|if|when|while|until|than|my|your|his|our|their|very|between (?:the|an?|my|our|his|her) \p{L}+(?<!s))$|, (?:me|my \p{L}+(?: \p{L}+)?)$|\b(?:tell|show) (?:me|us|him|her|them|it)$/iu;
 /** Begins with somebody who was named before. */
 const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
-  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
 
 /** Behind "and" something else happens: "tried to apologise and more came". */
 const GOES_ON_WITHOUT_ME =
   / and (?:more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
 
-function ofMine(clause: string): Told | null {
+/** What would be done, without why. */
+const ITS_REASON = / because .*$/u;
+/** Said without marks, a second sentence turns its order about: "and had anybody told me". */
+const SAYS_ON =
+  /,? and (?:had|have|did|do|does|was|were|is|are|would|could|can|will|why|what|where|how|who|if|when) .*$/u;
+
+/** In a report that is told as past, what is said as if it were now is a comment. */
+const TOLD_AS_PAST =
+  /(?<!\p{L})(?:I|we) (?:was|were|had|went|got|saw|could|did|came|took|put|knew|thought|felt|\p{L}{2,}ed)(?!\p{L})/iu;
+
+function ofMine(clause: string, isPastTold: boolean): Told | null {
   for (const { turn, asks, whole } of OWN_KINDS) {
     const found = asks.exec(clause);
     const part = found?.[1];
     if (part === undefined) continue;
     if (GOES_ON_WITHOUT_ME.test(part) || (turn === 'retold-said' && TOLD_BARE.test(part))) return null;
     if (whole && !isPast(part.split(' ').slice(0, 2).join(' '))) return null;
-    return { turn, said: toYou(`I ${part}`).replace(/^you /u, ''), loose: false };
+    const asked = whole ? part : part.replace(ITS_REASON, '');
+    return { turn, said: toYou(`I ${asked}`).replace(/^you /u, ''), loose: false };
   }
-  return null;
+  const [, now] = OWN_NOW.exec(clause) ?? [];
+  return now === undefined || isPastTold ? null : { turn: 'retold-as', said: toYou(clause), loose: false };
 }
 
 /** Up to what only describes somebody or something of it. */
@@ -142,15 +129,17 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
     return asMeant(
       !STATE.test(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
-        ? 'retold-why'
+        ? 'retold-now'
         : 'retold-so',
     );
   if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
-  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause))
-    return TOLD_BARE.test(clause) ? null : asMeant('retold-told');
+  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause) && !/\b(?:said|says) it\b/u.test(clause))
+    return TOLD_BARE.test(clause)
+      ? null
+      : { ...told, said: told.said.replace(SAYS_ON, ''), turn: 'retold-told' };
   if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
@@ -159,86 +148,25 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
 }
 
-const nounsIn = (range: TextRange, { findings, words }: Source): number =>
-  [...findings.flatMap(({ ranges }) => ranges), ...words.map((word) => word.range)].filter(
-    ([from, to]) => range[0] <= from && to <= range[1],
-  ).length;
-
-const OF_A_NOUN = 0.1;
-const MOST_NOUNS = 3;
-const OF_LOOSE = 0.35;
-const OF_HANGING_IT = 0.12;
-/** "To go home" is wanted in any dream. */
-const FEW = 4;
-const BARE: ReadonlySet<RetoldTurn> = new Set([
-  'retold-wish',
-  'retold-feared',
-  'retold-unable',
-  'retold-undone',
-  'retold-duty',
-  'retold-tried',
-]);
-const OF_FEW = 0.5;
-/** Who only looks does nothing that one asks about. */
-const LOOKS =
-  /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
-const OF_A_LOOK = 0.3;
-/** What goes on all the while is where one was. */
-const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
-
-/** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
-const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
-
-/** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
-const TELLS_NO_MORE =
-  /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
-
-const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set(['retold-why', 'retold-so', 'retold-happened']);
-
-/** What it was for stands in it: "turned around to look for your sister". */
-const SAYS_WHY =
-  / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
-const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
-  'retold-why',
-  'retold-did',
-  'retold-gave',
-  'retold-decided',
-]);
-const OF_ITS_ANSWER = 0.8;
-
-/** Where charge was not read for: what stands later tells more. */
-const placeOf = ([from]: TextRange, text: string): number => from / Math.max(1, text.length) - 0.5;
-
-function weighed({ turn, said, loose }: Told, range: TextRange, source: Source): number {
-  return (
-    WORTH[turn] +
-    chargeOf(source.text, range, source.dreamLanguage) +
-    (source.dreamLanguage === RETOLD_IN ? 0 : placeOf(range, source.text)) +
-    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
-    (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
-    (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
-    (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
-    (BARE.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
-    (LOOKS.test(said) ? OF_A_LOOK : 0) -
-    (UNNAMED.test(said) ? OF_LOOSE : 0) -
-    (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
-    (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
-  );
+function toldOfSomebody(clause: string, language: string, isLast: boolean) {
+  if (language === 'de') return toldInGerman(clause, isLast);
+  return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast);
 }
 
 /** What stands in a clause, English with all that the dreamer does in it. */
 function tell(clause: string, source: Source, from: number, isLast: boolean): Told | null {
   const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
-    const told =
-      dreamLanguage === 'de' ? toldInGerman(clause, isLast) : toldOfOthers(clause, dreamLanguage, isLast);
+    const told = toldOfMine(clause, dreamLanguage) ?? toldOfSomebody(clause, dreamLanguage, isLast);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
   }
   if (speaksToSomebody(clause) || COMMENT.test(clause) || UNFINISHED.test(clause)) return null;
   // Somebody's death is of the time awake, unless it is only said here.
   const range: TextRange = [from, from + clause.length];
   if (isBackground(text, range, RETOLD_IN) && !TOLD_ME.test(clause) && !ASKED_ME.test(clause)) return null;
-  return /^(?:I|we)\b/iu.test(clause) ? ofMine(clause) : ofOthers(clause, from, source, isLast);
+  return /^(?:I|we)\b/iu.test(clause)
+    ? ofMine(clause, TOLD_AS_PAST.test(text))
+    : ofOthers(clause, from, source, isLast);
 }
 
 /** "Told me about the holidays": it comes up in what is told, and nowhere else. */
@@ -252,10 +180,15 @@ const isShort = (clause: string): boolean =>
 /** Who types in the dark leaves out capitals. */
 const TYPED_SMALL = /(?<![\p{L}'’.])i(?![\p{L}.])/gu;
 
+/** How much of a clause only leads into it. */
+function leadOf(written: string, language: string): number {
+  if (language === 'ar') return written.length - withoutAnd(written).length;
+  return (language === RETOLD_IN ? LEAD_IN : LEAD_IN_ELSEWHERE).exec(written)?.[0].length ?? 0;
+}
+
 function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
-  const lead = dreamLanguage === RETOLD_IN ? LEAD_IN.exec(text.slice(...range)) : null;
-  const from = range[0] + (lead?.[0].length ?? 0);
+  const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
   const clause = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
@@ -279,7 +212,7 @@ function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] 
 /** What a telling says, clause by clause, as one would say it back to whoever dreamt it, where the grammar of that is sure. */
 export function retold(source: Source): Filling[] {
   const { text, dreamLanguage } = source;
-  if (![RETOLD_IN, 'de'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
+  if (![RETOLD_IN, 'de', 'ar'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
   const sentences = sentenceRanges(text);
   return sentences.flatMap((sentence, at) => {
     const written = text.slice(...sentence);

@@ -5,9 +5,9 @@ import { whoIsMeant } from './whom.ts';
 const SAYS =
   '(?:said|says|asked|asks|(?:kept|keeps|was|is) (?:asking|saying)|told|tells|whispered|whispers|shouted|shouts|answered|answers|replied|replies|called|calls|announced|yelled|laughed and said|smiled and said|opens (?:his|her) eyes and says|opened (?:his|her) eyes and said)';
 const WHO =
-  "((?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Oo]ne of the) (?:(?!(?:and|but|so|then|or|who|that|when|he|she|they|I|it)\\b)[\\p{L}'’-]+ ){0,3}?(?!(?:he|she|they|I|it|and|but|so|then|or|who|that|when|of|in|at|to|up|down|back|out)\\b)[\\p{L}'’-]+|(?:Mr|Mrs|Ms|Miss|Dr)\\.? \\p{Lu}\\p{Ll}+|\\p{Lu}\\p{Ll}+|[Hh]e|[Ss]he|[Tt]hey)";
+  "((?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Oo]ne of the) (?:(?!(?:and|but|so|then|or|who|that|when|he|she|they|I|it|my|our|his|her|the)\\b)[\\p{L}'’-]+ ){0,3}?(?!(?:he|she|they|I|it|and|but|so|then|or|who|that|when|of|in|at|to|up|down|back|out)\\b)[\\p{L}'’-]+|(?:Mr|Mrs|Ms|Miss|Dr)\\.? \\p{Lu}\\p{Ll}+|\\p{Lu}\\p{Ll}+|[Hh]e|[Ss]he|[Tt]hey)";
 const BEFORE = new RegExp(
-  `(?:^|[\\s,])${WHO} (?:\\p{L}+ly |just |only |then )?${SAYS}(?: (?:me|us|to me|to us|back|again|out loud|very \\p{L}+))*(?:, (?:very |quite )?\\p{L}+)?(?: that)?[,:]? ?["“]?$`,
+  `(?:^|[\\s,])${WHO} (?:\\p{L}+ly |just |only |then )?${SAYS}(?: (?:me|us|to me|to us|back|again|out loud|very \\p{L}+))*(?:,? in an? [^,.“"]{3,40})?(?:, (?:very |quite )?\\p{L}+)?(?: that)?[,:]? ?["“]?$`,
   'u',
 );
 /** "My aunt came down and said": who begins the sentence says it. */

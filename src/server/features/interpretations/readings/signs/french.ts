@@ -17,7 +17,7 @@ export const FRENCH: Signs = {
     after:
       /^(?: \p{Lu}\p{L}+)?,? (?:qui )?(?:(?:ne|n['’]) ?(?:vient|venait|est pas venu|était pas|est pas|arrive|arrivait|répond|répondait)\p{L}*|(?:avait|m['’]avait) (?:dit|écrit|donné|laissé|promis)(?!\p{L})|(?:est|était) (?:absente?|partie?|loin|en voyage)(?!\p{L}))/iu,
   },
-  woke: /(?<!\p{L})(?:je me (?:suis )?(?:réveille|réveillée?|réveillais)|m['’]a réveillée?|au réveil)(?!\p{L})/iu,
+  woke: /(?<!\p{L})(?:je me (?:suis )?(?:réveille|réveillée?|réveillais)|m['’]a réveillée?|au réveil|en me réveillant)(?!\p{L})/iu,
   awakeFact:
     /(?<!\p{L})(?:est morte?|est décédée?|mourut|nous a quittés|depuis des (?:mois|années))(?!\p{L})/iu,
   death: /(?<!\p{L})(?:est morte?|est décédée?|mourut|nous a quittés)(?!\p{L})/iu,

@@ -1,0 +1,89 @@
+import { DONE_NEXT, germanPast, PARTICIPLE } from './german-verbs.ts';
+
+/** What may stand before the verb, and goes behind "du" in small letters. */
+const AHEAD =
+  /^((?:Am|Im|In|Auf|Unter|Vor|Hinter|Bei|Nach|Mit|Ohne|Von|Zu|Zum|Zur|Trotzdem|Plötzlich|Zuerst|Danach|Heimlich|Schnell|Aus)(?: \p{L}+){0,3}) (\p{L}+) (ich|wir)(?: (.+))?$/u;
+/** Leads on, and is left out. */
+const LEADS =
+  /^(?:Dann|Da|Also|Und|Jetzt|Nun|Schließlich|Daraufhin|dann|da|also|und) (\p{L}+) (ich|wir)(?: (.+))?$/u;
+const FIRST = /^(ich|wir) (\p{L}+)(?: (.+))?$/iu;
+const AUXILIARY: ReadonlyMap<string, string> = new Map([
+  ['ich habe', 'hast'],
+  ['ich hab', 'hast'],
+  ['ich bin', 'bist'],
+  ['ich hatte', 'hattest'],
+  ['ich war', 'warst'],
+  ['wir haben', 'habt'],
+  ['wir sind', 'seid'],
+  ['wir hatten', 'hattet'],
+  ['wir waren', 'wart'],
+]);
+const PERFECT: ReadonlySet<string> = new Set(['habe', 'hab', 'bin', 'haben', 'sind']);
+/** Stand apart from their verb in a sentence, and before it at the end of a clause. */
+const APART =
+  /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen|runter|rauf|raus|rein)$/u;
+/** Two of them: their order would have to be known. */
+const NOT_ONE =
+  /[,;:]|(?<!\p{L})(?:oder|aber|sondern|denn|weil|dass|ob|als|wenn|bis|du|ihr|euch|dir|dich|zu \p{Ll}+en)(?!\p{L})/u;
+const SAYS_LITTLE =
+  /^(?:ich|wir) (?:konnten? .*nicht|dachte|glaube|glaubte|weiß|wusste|träumte|erinnere|wachte|war|bin in|bin im)(?!\p{L})/iu;
+
+const toYou = (words: string): string =>
+  words
+    .replace(/(?<!\p{L})mein(?=(?:e[nmrs]?)?(?!\p{L}))/giu, 'dein')
+    .replace(/(?<!\p{L})mir(?!\p{L})/gu, 'dir')
+    .replace(/(?<!\p{L})mich(?!\p{L})/gu, 'dich')
+    .replace(/(?<!\p{L})unser(?=(?:e[nmrs]?)?(?!\p{L}))/gu, 'euer')
+    .replace(/(?<!\p{L})uns(?!\p{L})/gu, 'euch')
+    .replace(/(?<!\p{L})euer(?=e)/gu, 'eur');
+
+function turned(who: string, verb: string, rest: string): string | null {
+  const subject = who.toLowerCase() === 'ich' ? 'du' : 'ihr';
+  const auxiliary = AUXILIARY.get(`${who.toLowerCase()} ${verb}`);
+  if (auxiliary !== undefined && PARTICIPLE.test(rest)) return `${subject} ${toYou(rest)} ${auxiliary}`;
+  if (PERFECT.has(verb)) return null;
+  const finite = germanPast(verb, subject);
+  if (finite === null) return null;
+  const [, before = '', apart = ''] = APART.exec(rest) ?? [undefined, rest, ''];
+  return [subject, toYou(before), apart + finite].filter((part) => part !== '').join(' ');
+}
+
+/** Stand right behind "du". */
+const PRONOUNS = /^((?:(?:mich|mir|uns|es|ihn|ihm|sie|ihr|ihnen)(?: |$))*)(.*)$/u;
+
+const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** A German clause of the dreamer's with its verb at the end: "Ich hielt die achte in der Hand" is "du die achte in der Hand hieltst". */
+export function germanOfMine(clause: string): string | null {
+  const one = clause.replace(DONE_NEXT, '');
+  if (NOT_ONE.test(one) || / und (?:ich|wir)(?!\p{L})/u.test(one) || SAYS_LITTLE.test(one)) return null;
+  const [, who, verb = '', rest = ''] = FIRST.exec(one) ?? [];
+  if (who !== undefined) return turned(who, verb, rest);
+  const [, next = '', whoNext, restNext = ''] = LEADS.exec(one) ?? [];
+  if (whoNext !== undefined) return turned(whoNext, next, restNext);
+  const [, ahead = '', verbThen = '', whoThen, restThen = ''] = AHEAD.exec(one) ?? [];
+  if (whoThen === undefined) return null;
+  const [, pronouns = '', behind = ''] = PRONOUNS.exec(restThen) ?? [];
+  return turned(
+    whoThen,
+    verbThen,
+    [pronouns.trim(), small(ahead), behind].filter((part) => part !== '').join(' '),
+  );
+}
+
+const OTHERS_BEGIN =
+  /^(?:der|die|das|eine?|meine?|seine?|ihre?|zwei|drei|alle|jeder|jede|jedes|keine?|niemand|keiner|jemand|er|sie|es) \p{L}/iu;
+const OF_MINE = /(?<!\p{L})(?:ich|wir|du|ihr|euch|dir|dich)(?!\p{L})/iu;
+
+/** A German clause in the order of a sentence: "Ich hielt den Anker" is "Du hieltst den Anker". */
+export function germanStatement(clause: string): string | null {
+  if (OTHERS_BEGIN.test(clause)) return OF_MINE.test(clause) ? null : toYou(clause);
+  const one = clause.replace(DONE_NEXT, '');
+  const [, who, verb = '', rest = ''] = FIRST.exec(one) ?? [];
+  if (who === undefined || OF_MINE.test(rest)) return null;
+  const isOne = who.toLowerCase() === 'ich';
+  const finite = AUXILIARY.get(`${who.toLowerCase()} ${verb}`) ?? germanPast(verb, isOne ? 'du' : 'ihr');
+  return finite === undefined || finite === null
+    ? null
+    : `${isOne ? 'du' : 'ihr'} ${finite} ${toYou(rest)}`.trim();
+}

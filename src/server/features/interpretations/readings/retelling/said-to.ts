@@ -1,0 +1,70 @@
+import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
+import type { Filling } from '#server/features/interpretations/readings/filling.ts';
+import { BEGINS, isFinite, NAME_BEGINS } from './clause-kinds.ts';
+import { arabicStatement } from './arabic.ts';
+import { MANNERS, toldOfOthers } from './of-others.ts';
+import { germanStatement } from './mine/german.ts';
+import { toldOfMine } from './mine/mine.ts';
+import { speaksToSomebody, toYou } from './second-person.ts';
+
+/** Turns that are what somebody says, or words that stand for themselves. */
+const QUOTED_ALWAYS: ReadonlySet<string> = new Set([
+  'words',
+  'asked',
+  'ordered',
+  'claimed',
+  'heard',
+  'named',
+  'misnamed',
+  'number',
+  'smell',
+  // A sight is nobody's to be told of.
+  'sight',
+  'act',
+  'scene',
+  'opening',
+  'closing',
+  'watched',
+  'whole',
+]);
+const MARKS = /[“”"„«»?!:;()…–—¿¡؟！？：；]/u;
+/** A clause begins behind this. */
+const BEGUN =
+  /(?:^|\p{P}\s*|\n|(?<!\p{L})(?:and|but|so|because|then|suddenly|finally|und|aber|denn|dann|plötzlich|y|pero|entonces|luego|et|mais|puis|alors|e|mas|aí|então|depois|ثم|لكن) |(?:^|\s)[وف])$/iu;
+const ASKS_ME = /^问我(?!.*[你您])/u;
+const LONGEST = 110;
+const FEWEST = 3;
+
+const capital = (words: string, language: string): string =>
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+
+function englishStatement(clause: string): string | null {
+  const isWhole =
+    /^(?:I|We|we)(?:['’]\p{L}+)? /u.test(clause) || BEGINS.test(clause) || NAME_BEGINS.test(clause);
+  if (!isWhole || !isFinite(clause) || speaksToSomebody(clause)) return null;
+  return toYou(clause);
+}
+
+function statementIn(clause: string, language: string): string | null {
+  if (language === 'en') return englishStatement(clause);
+  if (language === 'de') return germanStatement(clause);
+  if (language === 'ar') return toldOfMine(clause, 'ar')?.said ?? arabicStatement(clause);
+  if (!MANNERS.has(language)) return null;
+  // "问我为什么" leaves out who asks, as one does.
+  if (language === 'zh' && ASKS_ME.test(clause)) return clause.replace(/我/gu, '你');
+  return toldOfMine(clause, language)?.said ?? toldOfOthers(clause, language, true)?.said ?? null;
+}
+
+/**
+ * A quoted turn as one says it to whoever dreamt it ("You waved but she did not see you"), where it is a clause of its own and no
+ * verb of it is in doubt.
+ */
+export function saidTo({ turn, quote, range }: Filling, text: string, language: string): string | null {
+  if (turn === null || QUOTED_ALWAYS.has(turn)) return null;
+  if (quote.length > LONGEST || MARKS.test(quote) || isOnlySaid(text, range, language)) return null;
+  if (language !== 'zh' && quote.split(' ').length < FEWEST) return null;
+  // Half a clause would begin as if it were whole.
+  if (!BEGUN.test(text.slice(0, range[0]))) return null;
+  const said = statementIn(quote, language);
+  return said === null ? null : capital(said, language);
+}

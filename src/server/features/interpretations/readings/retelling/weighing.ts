@@ -1,0 +1,127 @@
+import type { Source } from '#server/features/interpretations/readings/filling.ts';
+import { chargeOf, isCharged } from '#server/features/interpretations/readings/clauses/charge.ts';
+import type { TextRange } from '#shared/similar.ts';
+import type { RetoldTurn } from './clause-kinds.ts';
+
+/** Where the grammar of it is known. */
+export const RETOLD_IN = 'en';
+
+export type Told = { turn: RetoldTurn; said: string; loose: boolean };
+
+/** What each kind of clause is worth asking about. */
+const WORTH: Readonly<Record<RetoldTurn, number>> = {
+  'retold-asked': 1.3,
+  'retold-feared': 1.1,
+  'retold-hid': 1.1,
+  'retold-wish': 1.2,
+  'retold-dawned': 0.8,
+  'retold-hurt': 0.8,
+  'retold-undone': 0.95,
+  'retold-kind': 0.65,
+  'retold-decided': 0.7,
+  'retold-told': 0.7,
+  'retold-ordered': 0.75,
+  'retold-duty': 0.6,
+  'retold-unable': 0.55,
+  'retold-inquired': 0.6,
+  'retold-gave': 0.55,
+  'retold-then': 0.6,
+  'retold-tried': 0.5,
+  'retold-kept': 0.5,
+  'retold-said': 0.65,
+  'retold-why': 0.5,
+  'retold-happened': 0.45,
+  'retold-so': 0.15,
+  'retold-did': 0.45,
+  'retold-own': 0.4,
+  'retold-held': 0.75,
+  'retold-felt': 0.4,
+  'retold-went': 0.1,
+  'retold-now': 0.35,
+  'retold-as': 0.3,
+  'retold-others': 0.9,
+  'retold-there': 0.0,
+};
+
+const nounsIn = (range: TextRange, { findings, words }: Source): number =>
+  [...findings.flatMap(({ ranges }) => ranges), ...words.map((word) => word.range)].filter(
+    ([from, to]) => range[0] <= from && to <= range[1],
+  ).length;
+
+const OF_A_NOUN = 0.1;
+const MOST_NOUNS = 3;
+const OF_LOOSE = 0.35;
+const OF_HANGING_IT = 0.12;
+/** "To go home" is wanted in any dream. */
+const FEW = 4;
+const BARE: ReadonlySet<RetoldTurn> = new Set([
+  'retold-wish',
+  'retold-feared',
+  'retold-unable',
+  'retold-undone',
+  'retold-duty',
+  'retold-tried',
+]);
+/** "Say stop" says all of it. */
+const SAYS_A_WORD = /^say (?!it\b|so\b|that\b|any|some|no)/u;
+const OF_FEW = 0.5;
+/** Who only looks does nothing that one asks about. */
+const LOOKS =
+  /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
+const OF_A_LOOK = 0.3;
+/** What goes on all the while is where one was. */
+export const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
+
+/** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
+const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
+
+/** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
+const TELLS_NO_MORE =
+  /^(?:\S+ ){1,3}(?:opened|came|left|went|nodded|smiled|arrived|appeared|answered|waited|(?:was|were) (?:(?:very|so|really|quite|too) )?\p{Ll}+(?<!ing))$/u;
+
+const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set([
+  'retold-why',
+  'retold-now',
+  'retold-so',
+  'retold-happened',
+]);
+/** Where one was and went is in any report. */
+const ONLY_THERE =
+  /^(?:was|were|went|came|got|walked|arrived|looked|had)\b|^you(?:['’]re| are) (?:in|at|on|back)\b/u;
+const OF_MINE: ReadonlySet<RetoldTurn> = new Set(['retold-own', 'retold-as']);
+
+/** What it was for stands in it: "turned around to look for your sister". */
+const SAYS_WHY =
+  / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
+const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
+  'retold-why',
+  'retold-did',
+  'retold-gave',
+  'retold-decided',
+]);
+const OF_ITS_ANSWER = 0.8;
+
+/** A shorter English one has no beginning and no turn. */
+const LONG_ENOUGH = 200;
+/** Where sentences say nothing of it: what stands later tells more. */
+const placeOf = ([from]: TextRange, { text, dreamLanguage }: Source): number =>
+  dreamLanguage === RETOLD_IN && text.length < LONG_ENOUGH ? 0 : from / Math.max(1, text.length) - 0.5;
+
+/** How much a clause tells of this dream and no other. */
+export function weighed({ turn, said, loose }: Told, range: TextRange, source: Source): number {
+  return (
+    WORTH[turn] +
+    chargeOf(source.text, range, source.dreamLanguage) +
+    (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
+    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
+    (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
+    (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
+    (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
+    (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
+    (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
+    (LOOKS.test(said) ? OF_A_LOOK : 0) -
+    (UNNAMED.test(said) ? OF_LOOSE : 0) -
+    (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
+    (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
+  );
+}
