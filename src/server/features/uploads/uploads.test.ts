@@ -210,6 +210,12 @@ describe('a file that everybody may see', () => {
     const { rawPayload } = await readFile(test, url);
     const head = await readFile(test, url, {}, 'HEAD');
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(rawPayload.length)]);
+    const headPart = await readFile(test, url, { range: 'bytes=0-3' }, 'HEAD');
+    expect([headPart.statusCode, headPart.headers['content-length']]).toEqual([
+      200,
+      String(rawPayload.length),
+    ]);
+    expect(headPart.headers).not.toHaveProperty('content-range');
     const changed = await readFile(test, url, { range: 'bytes=0-3', 'if-range': '"another"' });
     expect(changed.statusCode).toBe(200);
     const same = await readFile(test, url, { range: 'bytes=0-3', 'if-range': String(headers.etag) });
