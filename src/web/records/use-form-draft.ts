@@ -14,7 +14,20 @@ function useLeaving(store: RefObject<() => unknown>): void {
   }, [store]);
 }
 
-type Begun<Values> = { key: string; version: string; initial: Values };
+type Begun<Values> = {
+  key: string;
+  version: string;
+  initial: Values;
+  /** What is never kept on the device: a password, what gives somebody rights. */
+  unkept?: readonly (keyof Values & string)[];
+};
+
+/** The values, with those that are not to be kept as they were. */
+const without = <Values extends FormValues>(
+  values: Values,
+  initial: Values,
+  unkept: readonly (keyof Values & string)[],
+): Values => ({ ...values, ...Object.fromEntries(unkept.map((name) => [name, initial[name]])) });
 
 /** Puts what an earlier visit left into the form: at once what the browser's storage has, then what only the disk has still. */
 function useBeginning<Values extends FormValues>(
@@ -66,7 +79,7 @@ function useBeginning<Values extends FormValues>(
  * with it and says so. `version` tells whether the record has changed since.
  */
 export function useFormDraft<Values extends FormValues>(form: RecordFormState<Values>, begun: Begun<Values>) {
-  const { key, version, initial } = begun;
+  const { key, version, initial, unkept = [] } = begun;
   const { at, setAt, stale, end } = useBeginning(form, begun);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dirty = form.isDirty();
@@ -75,13 +88,18 @@ export function useFormDraft<Values extends FormValues>(form: RecordFormState<Va
   const store = useRef(() => undefined as unknown);
   useEffect(() => {
     store.current = () => {
-      if (!dirty) return;
-      const now = new Date().toISOString();
-      if (keepDraft(key, { ...typedOver(initial, values), version, at: now })) setAt(now);
+      const typed = typedOver(initial, without(values, initial, dirty ? unkept : Object.keys(values)));
+      if (Object.keys(typed.values).length > 0) {
+        const now = new Date().toISOString();
+        if (keepDraft(key, { ...typed, version, at: now })) setAt(now);
+      } else if (at !== null) {
+        // Typed, and taken back by hand.
+        dropDraft(key);
+        end();
+      }
     };
   });
   useEffect(() => {
-    if (!dirty) return undefined;
     timer.current = setTimeout(() => store.current(), WAIT_MS);
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the wait anew

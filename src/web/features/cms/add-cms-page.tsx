@@ -3,6 +3,7 @@ import { CMS_LIMITS, CMS_TYPES, type CmsType, type CmsValue } from '#shared/cms/
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { NearTexts } from './near-texts.tsx';
 import { ValueField } from './value-field.tsx';
 import classes from './value-field.module.css';
 
@@ -65,6 +66,7 @@ export default function AddCmsPage() {
     faults: ({ type, value }): Record<string, string> =>
       type === 'json' && value === undefined ? { value: t('admin.cms.brokenJson') } : {},
     inputOf: (values) => ({ ...values, value: { en: shownValue(values) } }),
+    preview: ({ page, key }) => <NearTexts page={page} keyName={key} />,
     fields: [
       {
         kind: 'line',
@@ -92,7 +94,7 @@ export default function AddCmsPage() {
     ],
   };
   return (
-    <Page width="text">
+    <Page width="full">
       <PageHead title={t('admin.cms.addTitle')} note={t('admin.cms.addNote')} />
       <RecordForm spec={spec} />
     </Page>

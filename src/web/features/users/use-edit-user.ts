@@ -7,13 +7,27 @@ import { TOAST_MS } from '#shared/constants.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { draftKey } from '#web/records/form-drafts.ts';
 import { recordKeys } from '#web/records/records.queries.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
 import { meet, type Standing, standingOf } from './standing.ts';
 import { readUser, type UserRow } from './users.queries.ts';
+
+/** A password has no place on a device, and nobody is to be given rights by a choice of another day. */
+const UNKEPT = ['password', 'role'] as const;
+
+/** How much of what was changed stays on the device. */
+function keptOf(values: UserFormValues, begun: UserFormValues): 'all' | 'part' | 'nothing' {
+  const names = Object.keys(begun) as (keyof UserFormValues)[];
+  const changed = names.filter((name) => values[name] !== begun[name]);
+  const lost = changed.filter((name) => UNKEPT.some((one) => one === name));
+  if (lost.length === 0) return 'all';
+  return lost.length < changed.length ? 'part' : 'nothing';
+}
 
 function useUserForm(read: Standing): UserForm {
   const { t } = useTranslation('translation');
@@ -84,6 +98,13 @@ export function useEditUser(user: UserRow) {
   const client = useQueryClient();
   const { read, clash, setRead, meetStored } = useStanding(user);
   const form = useUserForm(read);
+  const [begun] = useState(() => ({ ...read, password: '', reason: '' }));
+  const draft = useFormDraft(form, {
+    key: draftKey('user', user.id),
+    version: `${begun.email} ${begun.role} ${begun.status}`,
+    initial: begun,
+    unkept: UNKEPT,
+  });
   const news = useStepNews(form, () => setRead((now) => ({ ...now, email: form.getValues().email.trim() })));
   const isSaved = useRef(false);
   const [saving, setSaving] = useState(false);
@@ -111,6 +132,7 @@ export function useEditUser(user: UserRow) {
       void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
       if (fault) return tell(fault);
       isSaved.current = true;
+      draft.drop();
       await navigate('/admin/users');
     } catch (error) {
       tell({ step: 'record', error });
@@ -127,5 +149,12 @@ export function useEditUser(user: UserRow) {
     },
   };
   const unsaved = () => form.isDirty() && !isSaved.current;
-  return { form, read, clash, save, saving, unsaved, proof };
+  const discard = () => {
+    draft.discard();
+    // What a step has stored already stays stored.
+    form.setInitialValues({ ...begun, ...read });
+    form.reset();
+  };
+  const kept = keptOf(form.values, begun);
+  return { form, begun, draft: { ...draft, discard }, read, clash, save, saving, unsaved, kept, proof };
 }

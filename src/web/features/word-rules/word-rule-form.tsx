@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, languageName } from '#shared/languages.ts';
 import { RULE_ACTS, RULE_LIMITS, type WordRuleInput } from '#shared/moderation-words/word-rules.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField, FormSpec } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
+import { TryBox } from './try-box.tsx';
 import type { WordRuleRow } from './word-rules.queries.ts';
 
 export const EMPTY_RULE: WordRuleInput = { words: '', language: '', act: 'hold', reason: '', active: true };
@@ -44,6 +46,8 @@ export function WordRuleForm({ initial, rule }: { initial: WordRuleInput; rule?:
       words.trim() === '' ? { words: t('admin.wordRules.wordsMissing') } : {},
     inputOf: (values) => values,
     back: '/admin/word-rules',
+    preview: (values) => <TryBox rule={{ ...values, ...(rule && { id: rule.id }) }} />,
+    beside: rule && <RecordTrail subject="word_rule" id={rule.id} version={rule.updated_at} />,
   };
   return <RecordForm spec={spec} />;
 }
