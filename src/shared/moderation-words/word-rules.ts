@@ -58,7 +58,9 @@ export const tryAnswer = z.object({
   /** As it would be shown. */
   shown: z.string(),
   /** `rule` is null for the one that is being written. */
-  hits: z.array(z.object({ rule: id.nullable(), words: z.string(), act: z.enum(RULE_ACTS), found: z.string() })),
+  hits: z.array(
+    z.object({ rule: id.nullable(), words: z.string(), act: z.enum(RULE_ACTS), found: z.string() }),
+  ),
 });
 export type TryAnswer = z.infer<typeof tryAnswer>;
 

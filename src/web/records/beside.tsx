@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FALLBACK_LANGUAGE, languageName, LANGUAGES } from '#shared/languages.ts';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './beside.module.css';
 
@@ -34,16 +35,47 @@ export function SidePart({ title, children }: SidePartProps) {
   );
 }
 
+export type SideFact = { key: string; name: ReactNode; value: ReactNode };
+
 /** Names and what they are, in two columns. */
-export function SideFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function SideFacts({ facts }: { facts: readonly SideFact[] }) {
   return (
     <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(({ key, name, value }) => (
+        <div key={key}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+type InLanguagesProps = {
+  /** What is said, by language. */
+  words: Readonly<Partial<Record<string, string>>>;
+  /** Where there is not even English. */
+  none: string;
+  before?: ReactNode;
+};
+
+/** What readers of each language get: where theirs has no words, English stands. */
+export function InLanguages({ words, none, before }: InLanguagesProps) {
+  const english = (words[FALLBACK_LANGUAGE] ?? '').trim();
+  const facts = LANGUAGES.map((language): SideFact => {
+    const own = (words[language] ?? '').trim();
+    return {
+      key: language,
+      name: <span lang={language}>{languageName(language)}</span>,
+      value: (
+        <span className={classes.said}>
+          {before}
+          <bdi lang={own === '' ? FALLBACK_LANGUAGE : language} data-lent={own === '' || undefined}>
+            {own || english || none}
+          </bdi>
+        </span>
+      ),
+    };
+  });
+  return <SideFacts facts={facts} />;
 }

@@ -24,7 +24,8 @@ const en: QuestionWords = {
     add: 'add, attach, upload, put',
     change: 'change, edit, rename, set',
     share: 'share, publish, post',
-    restore: 'restore, get it back, take back, undo, recover, bring back, withdraw, unpublish, back, take down',
+    restore:
+      'restore, get it back, take back, undo, recover, bring back, withdraw, unpublish, back, take down',
     refuse: 'refused, declined, not accepted, rejected, accepted',
     protect: 'protect, secure, safe, safer, safety',
     keep: 'keep, store, stored, save, saved, know',
@@ -175,7 +176,8 @@ const fr: QuestionWords = {
     add: 'ajouter, ajoute, joindre, mettre, téléverser',
     change: 'changer, change, modifier',
     share: 'partager, partage, partagé, publier, publie, publié',
-    restore: 'retrouver, récupérer, reprendre, restaurer, annuler la suppression, retirer, retire, dépublier, dépublie',
+    restore:
+      'retrouver, récupérer, reprendre, restaurer, annuler la suppression, retirer, retire, dépublier, dépublie',
     refuse: 'refusée, refusé, pas acceptée, acceptée, rejetée',
     protect: 'protéger, protège, sécuriser, sûr, sûre',
     keep: 'garder, gardez, conserver, stockez, connu',

@@ -53,7 +53,7 @@ export function RecordTrail({ subject, id, version }: RecordTrailProps) {
     <SidePart title={t('admin.audit.trail')}>
       <NotRead query={query} beside />
       {query.isPending && <SkeletonLines lines={2} />}
-      {data?.list.length === 0 && <p className={classes.quiet}>{t('admin.audit.trailNone')}</p>}
+      {data?.list.length === 0 && <p className={classes.untouched}>{t('admin.audit.trailNone')}</p>}
       {data && data.list.length > 0 && (
         <ol className={classes.trail}>
           {data.list.map((row) => (

@@ -20,7 +20,9 @@ export function BookPreview({ values }: { values: BookValues }) {
           {title || t('admin.books.name')}
         </h3>
         <p className={classes.small}>
-          <BookSource book={{ title, author, year: year === '' ? null : Number(year), licence, folklore }} />
+          <BookSource
+            book={{ name: title, author, year: year === '' ? null : Number(year), licence, folklore }}
+          />
         </p>
         {description && (
           <p lang={lang} dir="auto">
@@ -41,17 +43,17 @@ export function BookHolds({ book }: { book: number }) {
   const counts = data?.find((one) => one.book_id === book);
   const path = `/admin/view-dream_book/${book}`;
   const number = (count: number | undefined) => (data ? format.number(count ?? 0) : '\u00A0');
+  const languages = data
+    ? format.list((counts?.languages ?? []).map((one) => format.language(one)))
+    : '\u00A0';
   return (
     <SidePart title={t('admin.books.entries')}>
       <SideFacts
         facts={[
-          [t('admin.books.entries'), number(counts?.entries)],
-          [t('admin.books.statuses.published'), number(counts?.published)],
-          [t('admin.books.statuses.review'), number(counts?.review)],
-          [
-            t('admin.books.languages'),
-            data ? format.list((counts?.languages ?? []).map((one) => format.language(one))) : '\u00A0',
-          ],
+          { key: 'entries', name: t('admin.books.entries'), value: number(counts?.entries) },
+          { key: 'out', name: t('admin.books.statuses.published'), value: number(counts?.published) },
+          { key: 'review', name: t('admin.books.statuses.review'), value: number(counts?.review) },
+          { key: 'languages', name: t('admin.books.languages'), value: languages },
         ]}
       />
       <div className={classes.ways}>

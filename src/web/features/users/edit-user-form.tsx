@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { REASON_MAX } from '#shared/accounts/accounts.ts';
@@ -64,10 +65,7 @@ function Fields({ editing }: { editing: Editing }) {
   const { form, read, clash, save, saving } = editing;
   const label = t('admin.users.submit');
   return (
-    <Form
-      onKeyDown={saving ? undefined : saveByKeys}
-      onSubmit={form.onSubmit((values) => void save(values))}
-    >
+    <Form onKeyDown={saving ? undefined : saveByKeys} onSubmit={form.onSubmit((values) => void save(values))}>
       <DraftPart {...editing} />
       <EmailField form={form} />
       <div className={classes.pair}>
@@ -133,34 +131,24 @@ export function EditUserForm({ user }: { user: UserRow }) {
 function UserFacts({ user }: { user: UserRow }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
+  const listOf = (list: string, of: Record<string, string>, words: string) => (
+    <Link className={classes.fact} to={`/admin/${list}?${new URLSearchParams(of).toString()}`}>
+      {words}
+    </Link>
+  );
+  const fact = (key: 'joined' | 'lastActive' | 'deleted' | 'money' | 'mail', value: ReactNode) => ({
+    key,
+    name: t(`admin.users.facts.${key}`),
+    value,
+  });
+  const { email, last_active_at: active, deleted_at: deleted } = user;
   const facts = [
-    [t('admin.users.facts.joined'), format.moment(user.created_at)],
-    [
-      t('admin.users.facts.lastActive'),
-      user.last_active_at ? format.moment(user.last_active_at) : t('admin.users.facts.never'),
-    ],
-    ...(user.deleted_at ? [[t('admin.users.facts.deleted'), format.moment(user.deleted_at)] as const] : []),
-    [
-      t('admin.users.facts.money'),
-      <Link
-        key="money"
-        className={classes.fact}
-        to={`/admin/subscription?${new URLSearchParams({ words: user.email }).toString()}`}
-      >
-        {t('admin.users.facts.moneyLink')}
-      </Link>,
-    ],
-    [
-      t('admin.users.facts.mail'),
-      <Link
-        key="mail"
-        className={classes.fact}
-        to={`/admin/outbox?${new URLSearchParams({ to: user.email }).toString()}`}
-      >
-        {t('admin.users.facts.mailLink')}
-      </Link>,
-    ],
-  ] as const;
+    fact('joined', format.moment(user.created_at)),
+    fact('lastActive', active ? format.moment(active) : t('admin.users.facts.never')),
+    ...(deleted ? [fact('deleted', format.moment(deleted))] : []),
+    fact('money', listOf('subscription', { words: email }, t('admin.users.facts.moneyLink'))),
+    fact('mail', listOf('outbox', { to: email }, t('admin.users.facts.mailLink'))),
+  ];
   return (
     <SidePart title={t('admin.users.facts.title')}>
       <SideFacts facts={facts} />

@@ -40,7 +40,9 @@ function Answer({ answer }: { answer: TryAnswer }) {
             // oxlint-disable-next-line react/no-array-index-key -- the same words may be found twice
             <li key={`${rule ?? 'written'} ${at}`}>
               <bdi>{found}</bdi>{' '}
-              <span className={classes.quiet}>{rule === null ? t('admin.wordRules.byThis') : t('admin.wordRules.byRule', { words })}</span>
+              <span className={classes.quiet}>
+                {rule === null ? t('admin.wordRules.byThis') : t('admin.wordRules.byRule', { words })}
+              </span>
             </li>
           ))}
         </ul>

@@ -82,7 +82,12 @@ export default function EditFaqPage() {
               title={t('admin.faq.editTitle')}
               note={<bdi lang={row.locale}>{languageName(languageOf(row.locale))}</bdi>}
             />
-            <FaqForm key={row.id} record={row} initial={valuesOf(row)} beside={<BesideQuestion row={row} />} />
+            <FaqForm
+              key={row.id}
+              record={row}
+              initial={valuesOf(row)}
+              beside={<BesideQuestion row={row} />}
+            />
           </>
         )}
       </RecordLoader>
