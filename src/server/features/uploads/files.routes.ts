@@ -78,13 +78,15 @@ async function partOf(deps: Deps, request: FastifyRequest, row: UploadRow, width
   return range === 'whole' ? undefined : range;
 }
 
-async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, row: UploadRow) {
+type Found = { row: UploadRow; caching: string };
+
+async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, { row, caching }: Found) {
   const { w: width } = request.query as Query;
   const part = await partOf(deps, request, row, width);
   const { size, stream } = await (request.method === 'HEAD'
     ? headOf(deps, row, width)
     : opened(deps, row, { width, range: part }));
-  reply.headers(HEADERS).type(row.type).header('etag', tagOf(row, width));
+  reply.headers({ ...HEADERS, 'cache-control': caching, etag: tagOf(row, width) }).type(row.type);
   reply.header('content-disposition', `inline; filename="${row.name}.${ENDINGS.get(row.type) ?? 'bin'}"`);
   reply.header('content-length', part ? part.end - part.start + 1 : size);
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
@@ -100,11 +102,17 @@ export function fileRoutes(app: App, deps: Deps): void {
       schema: { params, querystring },
     },
     async (request, reply) => {
+      // Until a file is there to be kept: a fault is over sooner.
+      reply.header('cache-control', 'no-store');
       const row = await openRow(deps, request.actor, request.params.name, request.query.token);
-      reply.header('cache-control', cachingOf(row, request.query, request.actor.kind === 'member'));
       const tag = tagOf(row, request.query.w);
-      if (isFresh(request, tag)) return reply.status(304).header('etag', tag).send();
-      return sendFile(deps, request, reply, row);
+      const caching = cachingOf(row, request.query, request.actor.kind === 'member');
+      if (isFresh(request, tag)) {
+        reply.status(304).headers({ etag: tag, 'cache-control': caching });
+        // Told of a length of nothing, a cache would take the file to be empty.
+        return reply.send(request.method === 'HEAD' ? Readable.from([]) : undefined);
+      }
+      return sendFile(deps, request, reply, { row, caching });
     },
   );
 }

@@ -222,6 +222,20 @@ describe('a file that everybody may see', () => {
     expect([same.statusCode, same.body]).toEqual([206, 'RIFF']);
   });
 
+  it('is not kept as what could not be read: a fault is over sooner than a year', async () => {
+    const outside = await readFile(test, url, { range: 'bytes=99999999-' });
+    expect([outside.statusCode, outside.headers['cache-control']]).toEqual([416, 'no-store']);
+    const { token } = await test.person();
+    const made = await sendFile(test, { url: UPLOAD, token }, await picture().jpeg().toBuffer());
+    await test.deps.sql`update upload set file_key = file_key || '-gone' where id = ${made.body.id}`;
+    const gone = await readFile(test, made.body.url);
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+    const tag = String((await readFile(test, url)).headers.etag);
+    const same = await readFile(test, url, { 'if-none-match': tag }, 'HEAD');
+    expect([same.statusCode, same.headers['content-length']]).toEqual([304, undefined]);
+    expect(same.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   it('has an address that nobody guesses', async () => {
     for (const other of [
       `/v2/api/lambda/files/${'0'.repeat(32)}`,

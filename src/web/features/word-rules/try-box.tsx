@@ -78,7 +78,7 @@ export function TryBox({ rule }: { rule?: WrittenRule }) {
       />
       <div className={classes.row}>
         <ChoiceField
-          label={t('admin.wordRules.fields.language')}
+          label={t('admin.wordRules.tryLanguage')}
           options={[{ value: '', label: t('admin.wordRules.told') }, ...languages]}
           value={language}
           onChange={setLanguage}
