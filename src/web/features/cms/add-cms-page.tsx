@@ -53,6 +53,8 @@ function FirstValue({ form }: { form: RecordFormState<Values> }) {
   );
 }
 
+const nearOnes = ({ page, key }: Values) => <NearTexts page={page} keyName={key} />;
+
 /** /admin/add-cms: a text under a key of one's own, or one of the product's under its. */
 export default function AddCmsPage() {
   const { t } = useTranslation('translation');
@@ -66,7 +68,7 @@ export default function AddCmsPage() {
     faults: ({ type, value }): Record<string, string> =>
       type === 'json' && value === undefined ? { value: t('admin.cms.brokenJson') } : {},
     inputOf: (values) => ({ ...values, value: { en: shownValue(values) } }),
-    preview: ({ page, key }) => <NearTexts page={page} keyName={key} />,
+    preview: nearOnes,
     fields: [
       {
         kind: 'line',

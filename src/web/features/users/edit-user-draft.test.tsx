@@ -35,7 +35,7 @@ async function open(stored: object = ACCOUNT) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const kept = () => JSON.stringify({ ...localStorage });
+const kept = () => JSON.stringify(Object.entries(localStorage));
 const isKept = () => screen.findByText(/^Not saved yet/);
 
 describe('what is typed over a user', () => {

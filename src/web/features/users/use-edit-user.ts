@@ -7,27 +7,14 @@ import { TOAST_MS } from '#shared/constants.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { draftKey } from '#web/records/form-drafts.ts';
 import { recordKeys } from '#web/records/records.queries.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
+import { useUserDraft } from './use-user-draft.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
 import { meet, type Standing, standingOf } from './standing.ts';
 import { readUser, type UserRow } from './users.queries.ts';
-
-/** A password has no place on a device, and nobody is to be given rights by a choice of another day. */
-const UNKEPT = ['password', 'role'] as const;
-
-/** How much of what was changed stays on the device. */
-function keptOf(values: UserFormValues, begun: UserFormValues): 'all' | 'part' | 'nothing' {
-  const names = Object.keys(begun) as (keyof UserFormValues)[];
-  const changed = names.filter((name) => values[name] !== begun[name]);
-  const lost = changed.filter((name) => UNKEPT.some((one) => one === name));
-  if (lost.length === 0) return 'all';
-  return lost.length < changed.length ? 'part' : 'nothing';
-}
 
 function useUserForm(read: Standing): UserForm {
   const { t } = useTranslation('translation');
@@ -91,32 +78,31 @@ function useStanding(user: UserRow) {
   return { read, clash, setRead, meetStored };
 }
 
-/** The form of one user and its save; what is through is not done again when a later step fails. */
-export function useEditUser(user: UserRow) {
+/** Says why a step did not go through: under its field, and for a while over the page; who must prove first is asked to. */
+function useTelling(form: UserForm, onProof: () => void) {
   const errorText = useErrorText();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { read, clash, setRead, meetStored } = useStanding(user);
-  const form = useUserForm(read);
-  const [begun] = useState(() => ({ ...read, password: '', reason: '' }));
-  const draft = useFormDraft(form, {
-    key: draftKey('user', user.id),
-    version: `${begun.email} ${begun.role} ${begun.status}`,
-    initial: begun,
-    unkept: UNKEPT,
-  });
-  const news = useStepNews(form, () => setRead((now) => ({ ...now, email: form.getValues().email.trim() })));
-  const isSaved = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [asksProof, setAsksProof] = useState(false);
-
-  const tell = ({ step, error }: SaveFault) => {
-    if (needsStepUp(error)) return setAsksProof(true);
+  return ({ step, error }: SaveFault) => {
+    if (needsStepUp(error)) return onProof();
     const fields = validationOf(error);
     const mapped = Object.keys(fields).length > 0;
     form.setErrors(mapped ? fields : { [fieldOf(error, step)]: errorText(error) });
     if (!mapped) toast(errorText(error), { status: 'error', ms: TOAST_MS.edit });
   };
+}
+
+/** The form of one user and its save; what is through is not done again when a later step fails. */
+export function useEditUser(user: UserRow) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { read, clash, setRead, meetStored } = useStanding(user);
+  const form = useUserForm(read);
+  const { draft, begun, kept } = useUserDraft(user.id, form, read);
+  const news = useStepNews(form, () => setRead((now) => ({ ...now, email: form.getValues().email.trim() })));
+  const isSaved = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [asksProof, setAsksProof] = useState(false);
+
+  const tell = useTelling(form, () => setAsksProof(true));
   /** What another admin has made of the account since it was read is looked at first. */
   const save = async (values: UserFormValues) => {
     setSaving(true);
@@ -149,12 +135,5 @@ export function useEditUser(user: UserRow) {
     },
   };
   const unsaved = () => form.isDirty() && !isSaved.current;
-  const discard = () => {
-    draft.discard();
-    // What a step has stored already stays stored.
-    form.setInitialValues({ ...begun, ...read });
-    form.reset();
-  };
-  const kept = keptOf(form.values, begun);
-  return { form, begun, draft: { ...draft, discard }, read, clash, save, saving, unsaved, kept, proof };
+  return { form, begun, draft, read, clash, save, saving, unsaved, kept, proof };
 }

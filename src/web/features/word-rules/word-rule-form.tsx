@@ -34,6 +34,11 @@ function useFields(): FormField<WordRuleInput>[] {
   ];
 }
 
+/** The box to try a text with the rule as it is being written. */
+const triedBeside = (id: number | undefined) => (values: WordRuleInput) => (
+  <TryBox rule={{ ...values, ...(id !== undefined && { id }) }} />
+);
+
 /** One rule for words. */
 export function WordRuleForm({ initial, rule }: { initial: WordRuleInput; rule?: WordRuleRow }) {
   const { t } = useTranslation('translation');
@@ -46,7 +51,7 @@ export function WordRuleForm({ initial, rule }: { initial: WordRuleInput; rule?:
       words.trim() === '' ? { words: t('admin.wordRules.wordsMissing') } : {},
     inputOf: (values) => values,
     back: '/admin/word-rules',
-    preview: (values) => <TryBox rule={{ ...values, ...(rule && { id: rule.id }) }} />,
+    preview: triedBeside(rule?.id),
     beside: rule && <RecordTrail subject="word_rule" id={rule.id} version={rule.updated_at} />,
   };
   return <RecordForm spec={spec} />;
