@@ -136,6 +136,15 @@ describe('what is typed', () => {
     expect(readDraft(draftKey('lamp', 7))).toBeNull();
   });
 
+  test('is kept to the last letter by whoever leaves at once', async () => {
+    const { unmount } = open({}, RECORD);
+    write('Name', 'Half a na');
+    unmount();
+    expect(readDraft(draftKey('lamp', 7))?.values).toEqual({ name: 'Half a na' });
+    open({}, RECORD);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half a na'));
+  });
+
   test('goes when what was typed is taken back by hand', async () => {
     const { unmount } = open({}, RECORD);
     write('Name', 'Half a na');

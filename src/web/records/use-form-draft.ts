@@ -5,12 +5,17 @@ import type { FormValues, RecordFormState } from './form-spec.ts';
 
 const WAIT_MS = 400;
 
-/** What a page has not stored yet is stored before it goes. */
-function useLeaving(store: RefObject<() => unknown>): void {
+type Store = (when?: 'leaving') => void;
+
+/** What a page has not stored yet is stored before it goes, with its window or to another page. */
+function useLeaving(store: RefObject<Store>): void {
   useEffect(() => {
-    const now = () => void store.current();
+    const now = () => void store.current('leaving');
     window.addEventListener('pagehide', now);
-    return () => window.removeEventListener('pagehide', now);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      now();
+    };
   }, [store]);
 }
 
@@ -85,21 +90,24 @@ export function useFormDraft<Values extends FormValues>(form: RecordFormState<Va
   const dirty = form.isDirty();
   const { values } = form;
 
-  const store = useRef(() => undefined as unknown);
+  const store = useRef<Store>(() => undefined);
+  const isDropped = useRef(false);
   useEffect(() => {
-    store.current = () => {
+    store.current = (when) => {
+      if (isDropped.current) return;
       const typed = typedOver(initial, without(values, initial, dirty ? unkept : Object.keys(values)));
       if (Object.keys(typed.values).length > 0) {
         const now = new Date().toISOString();
         if (keepDraft(key, { ...typed, version, at: now })) setAt(now);
-      } else if (at !== null) {
-        // Typed, and taken back by hand.
+      } else if (at !== null && when !== 'leaving') {
+        // Typed, and taken back by hand; a page that is left may not have begun with its draft yet.
         dropDraft(key);
         end();
       }
     };
   });
   useEffect(() => {
+    isDropped.current = false;
     timer.current = setTimeout(() => store.current(), WAIT_MS);
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the wait anew
@@ -108,7 +116,7 @@ export function useFormDraft<Values extends FormValues>(form: RecordFormState<Va
 
   const drop = () => {
     clearTimeout(timer.current);
-    store.current = () => undefined;
+    isDropped.current = true;
     dropDraft(key);
     end();
   };
