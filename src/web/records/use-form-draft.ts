@@ -10,7 +10,7 @@ type Store = (when?: 'leaving') => void;
 /** What a page has not stored yet is stored before it goes, with its window or to another page. */
 function useLeaving(store: RefObject<Store>): void {
   useEffect(() => {
-    const now = () => void store.current('leaving');
+    const now = () => store.current('leaving');
     window.addEventListener('pagehide', now);
     return () => {
       window.removeEventListener('pagehide', now);
