@@ -5,6 +5,7 @@ describe('parseByteRange', () => {
   const cases: [header: string | undefined, size: number, expected: ReturnType<typeof parseByteRange>][] = [
     [undefined, 10, 'whole'],
     ['bytes=0-3', 10, { start: 0, end: 3 }],
+    ['Bytes=4-5', 10, { start: 4, end: 5 }],
     ['bytes=4-', 10, { start: 4, end: 9 }],
     ['bytes=-3', 10, { start: 7, end: 9 }],
     ['bytes=-30', 10, { start: 0, end: 9 }],

@@ -1,6 +1,6 @@
 export type ByteRange = { start: number; end: number };
 
-const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
 
 /**
  * The part of `size` bytes that a Range header asks for, ends inclusive. `whole` where there is no header or one that is
@@ -19,3 +19,12 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   if (from >= size) return 'outside';
   return { start: from, end: Math.min(to ?? size - 1, size - 1) };
 }
+
+/** The Range header of a request, where it has a meaning: HEAD is answered as if nothing of it were asked for (RFC 9110, 14.2). */
+export const rangeHeader = ({
+  method,
+  headers,
+}: {
+  method: string;
+  headers: { range?: string | undefined };
+}): string | undefined => (method === 'GET' ? headers.range : undefined);

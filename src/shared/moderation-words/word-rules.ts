@@ -43,7 +43,12 @@ export type WordRuleChange = z.infer<typeof wordRuleChange>;
 export const tryInput = z.strictObject({
   text: plainText(RULE_LIMITS.tried, 1),
   language: z.enum(LANGUAGES).optional(),
+  /** A rule as it is being written, with the others; `id` where it is one of theirs, whose place it takes. */
+  rule: z
+    .strictObject({ id: id.optional(), words, language: language.default(''), act: z.enum(RULE_ACTS) })
+    .optional(),
 });
+export type TryInput = z.infer<typeof tryInput>;
 export const tryAnswer = z.object({
   error: z.literal(false),
   /** The language that the text is taken for. */
@@ -52,7 +57,10 @@ export const tryAnswer = z.object({
   act: z.enum(RULE_ACTS).nullable(),
   /** As it would be shown. */
   shown: z.string(),
-  hits: z.array(z.object({ rule: id, words: z.string(), act: z.enum(RULE_ACTS), found: z.string() })),
+  /** `rule` is null for the one that is being written. */
+  hits: z.array(
+    z.object({ rule: id.nullable(), words: z.string(), act: z.enum(RULE_ACTS), found: z.string() }),
+  ),
 });
 export type TryAnswer = z.infer<typeof tryAnswer>;
 

@@ -76,6 +76,8 @@ export type FormSpec<Values extends FormValues> = {
   draft?: string;
   /** What stands beside the fields, as it would be seen. */
   preview?: (values: Values) => ReactNode;
+  /** What stands beside the fields besides: where it is used, what happened to it. */
+  beside?: ReactNode;
   submit?: string;
   /** Other ways to save, beside the plain one; `save` sends the form with these values in it; they stay out of the fields. */
   acts?: (

@@ -10,10 +10,12 @@ type LeaveGuardProps = {
   onDiscard: () => void;
   /** Nothing of it is kept on this device, as of passwords: who leaves loses it. */
   unkept?: boolean;
+  /** What is said instead, where only a part of it is kept. */
+  text?: string;
 };
 
 /** Asks before a page with unsaved words is left: they stay on this device, or are thrown away. */
-export function LeaveGuard({ unsaved, onDiscard, unkept = false }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, onDiscard, unkept = false, text }: LeaveGuardProps) {
   const { t } = useTranslation('translation');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -45,7 +47,7 @@ export function LeaveGuard({ unsaved, onDiscard, unkept = false }: LeaveGuardPro
         </>
       }
     >
-      {t(unkept ? 'admin.records.leaveUnkept' : 'admin.records.leaveText')}
+      {text ?? t(unkept ? 'admin.records.leaveUnkept' : 'admin.records.leaveText')}
     </Dialog>
   );
 }

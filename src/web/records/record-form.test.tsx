@@ -136,6 +136,27 @@ describe('what is typed', () => {
     expect(readDraft(draftKey('lamp', 7))).toBeNull();
   });
 
+  test('is kept to the last letter by whoever leaves at once', async () => {
+    const { unmount } = open({}, RECORD);
+    write('Name', 'Half a na');
+    unmount();
+    expect(readDraft(draftKey('lamp', 7))?.values).toEqual({ name: 'Half a na' });
+    open({}, RECORD);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half a na'));
+  });
+
+  test('goes when what was typed is taken back by hand', async () => {
+    const { unmount } = open({}, RECORD);
+    write('Name', 'Half a na');
+    await screen.findByText(/Not saved yet/);
+    write('Name', 'Tall');
+    await waitFor(() => expect(readDraft(draftKey('lamp', 7))).toBeNull());
+    unmount();
+    open({}, RECORD);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Tall');
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  });
+
   test('on top of an older version says that the entry has changed since', async () => {
     const { unmount } = open({}, RECORD);
     write('Name', 'Older');

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { commandKey } from '#web/ui/fields/command-key.ts';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { Beside } from './beside.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { FormSpec, FormValues } from './form-spec.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordFields } from './record-fields.tsx';
+import { SAVE_KEYS, saveByKeys, SaveKeys } from './save-keys.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import classes from './record-form.module.css';
 
@@ -29,21 +30,6 @@ function useFocusAfterSaving(saving: boolean) {
   return place;
 }
 
-/** Saves from any field; in one of many lines Enter alone begins a new one. */
-function saveByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
-function SaveKeys({ label }: { label: string }) {
-  return (
-    <span className={classes.keys} aria-hidden="true">
-      <kbd>{commandKey()}</kbd> <kbd>Enter</kbd> {label}
-    </span>
-  );
-}
-
 /** All fields of one record, with what is typed kept on the device, faults under their fields, and a look at the outcome. */
 export function RecordForm<Values extends FormValues>({ spec, children }: RecordFormProps<Values>) {
   const { t } = useTranslation('translation');
@@ -52,8 +38,16 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
   const label = spec.submit ?? t('admin.records.save');
   const saveWith = (put?: Partial<Values>) => form.onSubmit((values) => void save({ ...values, ...put }))();
   return (
-    <div className={classes.edit} data-preview={spec.preview ? true : undefined}>
-      <div ref={place} className={classes.main}>
+    <Beside
+      label={t('admin.records.beside')}
+      aside={
+        <>
+          {spec.preview?.(form.values)}
+          {spec.beside}
+        </>
+      }
+    >
+      <div ref={place}>
         <Sheet pad="wide">
           <Form
             className={classes.fields}
@@ -64,7 +58,7 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
             <RecordFields form={form} fields={spec.fields} />
             {fault && <FormMessage tone="error">{fault.text}</FormMessage>}
             <FormActions>
-              <Button type="submit" look="lamp" loading={saving} aria-keyshortcuts="Control+Enter Meta+Enter">
+              <Button type="submit" look="lamp" loading={saving} aria-keyshortcuts={SAVE_KEYS}>
                 {label}
               </Button>
               {spec.acts?.(form, saveWith, saving)}
@@ -76,14 +70,9 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
             </FormActions>
           </Form>
         </Sheet>
-        {children}
       </div>
-      {spec.preview && (
-        <aside className={classes.aside} aria-label={t('admin.records.preview')}>
-          {spec.preview(form.values)}
-        </aside>
-      )}
+      {children}
       <LeaveGuard unsaved={() => form.isDirty() && !hasLeft()} onDiscard={draft.discard} />
-    </div>
+    </Beside>
   );
 }

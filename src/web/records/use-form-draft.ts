@@ -5,16 +5,34 @@ import type { FormValues, RecordFormState } from './form-spec.ts';
 
 const WAIT_MS = 400;
 
-/** What a page has not stored yet is stored before it goes. */
-function useLeaving(store: RefObject<() => unknown>): void {
+type Store = (when?: 'leaving') => void;
+
+/** What a page has not stored yet is stored before it goes, with its window or to another page. */
+function useLeaving(store: RefObject<Store>): void {
   useEffect(() => {
-    const now = () => void store.current();
+    const now = () => store.current('leaving');
     window.addEventListener('pagehide', now);
-    return () => window.removeEventListener('pagehide', now);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      now();
+    };
   }, [store]);
 }
 
-type Begun<Values> = { key: string; version: string; initial: Values };
+type Begun<Values> = {
+  key: string;
+  version: string;
+  initial: Values;
+  /** What is never kept on the device: a password, what gives somebody rights. */
+  unkept?: readonly (keyof Values & string)[];
+};
+
+/** The values, with those that are not to be kept as they were. */
+const without = <Values extends FormValues>(
+  values: Values,
+  initial: Values,
+  unkept: readonly (keyof Values & string)[],
+): Values => ({ ...values, ...Object.fromEntries(unkept.map((name) => [name, initial[name]])) });
 
 /** Puts what an earlier visit left into the form: at once what the browser's storage has, then what only the disk has still. */
 function useBeginning<Values extends FormValues>(
@@ -66,22 +84,30 @@ function useBeginning<Values extends FormValues>(
  * with it and says so. `version` tells whether the record has changed since.
  */
 export function useFormDraft<Values extends FormValues>(form: RecordFormState<Values>, begun: Begun<Values>) {
-  const { key, version, initial } = begun;
+  const { key, version, initial, unkept = [] } = begun;
   const { at, setAt, stale, end } = useBeginning(form, begun);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dirty = form.isDirty();
   const { values } = form;
 
-  const store = useRef(() => undefined as unknown);
+  const store = useRef<Store>(() => undefined);
+  const isDropped = useRef(false);
   useEffect(() => {
-    store.current = () => {
-      if (!dirty) return;
-      const now = new Date().toISOString();
-      if (keepDraft(key, { ...typedOver(initial, values), version, at: now })) setAt(now);
+    store.current = (when) => {
+      if (isDropped.current) return;
+      const typed = typedOver(initial, without(values, initial, dirty ? unkept : Object.keys(values)));
+      if (Object.keys(typed.values).length > 0) {
+        const now = new Date().toISOString();
+        if (keepDraft(key, { ...typed, version, at: now })) setAt(now);
+      } else if (at !== null && when !== 'leaving') {
+        // Typed, and taken back by hand; a page that is left may not have begun with its draft yet.
+        dropDraft(key);
+        end();
+      }
     };
   });
   useEffect(() => {
-    if (!dirty) return undefined;
+    isDropped.current = false;
     timer.current = setTimeout(() => store.current(), WAIT_MS);
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the wait anew
@@ -90,7 +116,7 @@ export function useFormDraft<Values extends FormValues>(form: RecordFormState<Va
 
   const drop = () => {
     clearTimeout(timer.current);
-    store.current = () => undefined;
+    isDropped.current = true;
     dropDraft(key);
     end();
   };

@@ -16,6 +16,13 @@ export const ASKED: Readonly<Record<string, Asked>> = {
       ['Can you remind me to write every morning?', 'reminders'],
       ['Can I import my old diary?', 'import'],
       ['I accidentally removed a dream, can I get it back?', 'delete-dream'],
+      ['Does artificial intelligence read my dreams?', 'generated-readings'],
+      ['My credit card was declined', 'payment-refused'],
+      ['Are there automatic backups of my diary?', 'own-packs'],
+      ['Why is the date of my dream the day before?', 'which-night'],
+      ['Nothing happens when I press the microphone', 'microphone-permission'],
+      ['Can I withdraw a dream that I published?', 'withdraw'],
+      ['How anonymous are anonymous dreams really?', 'anonymous'],
     ],
     own: [
       'How do I change my name?',
@@ -46,6 +53,10 @@ export const ASKED: Readonly<Record<string, Asked>> = {
       ['Kannst du mich jeden Morgen ans Schreiben erinnern?', 'reminders'],
       ['Kann ich mein altes Traumtagebuch importieren?', 'import'],
       ['Versehentlich gelöschter Traum, kann ich ihn zurückholen?', 'delete-dream'],
+      ['Liest eine KI meine Träume?', 'generated-readings'],
+      ['Meine Kreditkarte wurde abgelehnt', 'payment-refused'],
+      ['Wenn ich auf das Mikrofon drücke, passiert nichts', 'microphone-permission'],
+      ['Wie nehme ich einen veröffentlichten Traum zurück?', 'withdraw'],
     ],
     own: [
       'Wie ändere ich meinen Namen?',
@@ -106,6 +117,7 @@ export const ASKED: Readonly<Record<string, Asked>> = {
       ['¿Me pueden avisar cada mañana para que escriba?', 'reminders'],
       ['¿Puedo importar mi diario viejo?', 'import'],
       ['Eliminé un sueño sin querer, ¿lo puedo recuperar?', 'delete-dream'],
+      ['¿Una inteligencia artificial lee mis sueños?', 'generated-readings'],
     ],
     own: [
       '¿Cómo cambio mi nombre?',
@@ -136,6 +148,7 @@ export const ASKED: Readonly<Record<string, Asked>> = {
       ['L’application peut-elle me rappeler d’écrire chaque matin ?', 'reminders'],
       ['Puis-je importer mon ancien journal ?', 'import'],
       ['J’ai effacé un rêve sans le vouloir, puis-je le retrouver ?', 'delete-dream'],
+      ['Une intelligence artificielle lit-elle mes rêves ?', 'generated-readings'],
     ],
     own: [
       'Comment changer mon nom ?',

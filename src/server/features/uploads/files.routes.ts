@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { parseByteRange } from '#server/http/byte-range.ts';
+import { parseByteRange, rangeHeader } from '#server/http/byte-range.ts';
 import type { App } from '#server/http/server.ts';
 import { fileNotFound, fileOutside } from './uploads.errors.ts';
 import { openBytes, openRow, type UploadRow } from './uploads.service.ts';
@@ -45,17 +46,31 @@ const tagOf = ({ sha256, version }: UploadRow, width: number | undefined): strin
 const isFresh = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
 
-/** How many bytes there are, asked for only where a part is wanted. */
-async function lengthOf(deps: Deps, row: UploadRow, width: number | undefined): Promise<number> {
-  const found = await openBytes(deps, row, { width, range: { start: 0, end: 0 } });
-  if (!found) throw fileNotFound();
-  found.stream.resume();
-  return found.size;
+type Wanted = Parameters<typeof openBytes>[2];
+
+async function opened(deps: Deps, row: UploadRow, wanted: Wanted) {
+  const file = await openBytes(deps, row, wanted);
+  if (!file) throw fileNotFound();
+  return file;
 }
+
+/** How many bytes there are, asked for only where a part is wanted, or nothing but that. */
+async function lengthOf(deps: Deps, row: UploadRow, width: number | undefined): Promise<number> {
+  const { size, stream } = await opened(deps, row, { width, range: { start: 0, end: 0 } });
+  stream.resume();
+  return size;
+}
+
+/** What HEAD asks for: no byte of the file is read for it. */
+const headOf = async (deps: Deps, row: UploadRow, width: number | undefined) => ({
+  size: await lengthOf(deps, row, width),
+  stream: Readable.from([]),
+});
 
 /** The part that is asked for; whole where nothing is, or of a file that has changed since. */
 async function partOf(deps: Deps, request: FastifyRequest, row: UploadRow, width: number | undefined) {
-  const { range: header, 'if-range': condition } = request.headers;
+  const header = rangeHeader(request);
+  const condition = request.headers['if-range'];
   if (header === undefined || (condition !== undefined && condition !== tagOf(row, width))) return undefined;
   const size = await lengthOf(deps, row, width);
   const range = parseByteRange(header, size);
@@ -63,13 +78,15 @@ async function partOf(deps: Deps, request: FastifyRequest, row: UploadRow, width
   return range === 'whole' ? undefined : range;
 }
 
-async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, row: UploadRow) {
+type Found = { row: UploadRow; caching: string };
+
+async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, { row, caching }: Found) {
   const { w: width } = request.query as Query;
   const part = await partOf(deps, request, row, width);
-  const file = await openBytes(deps, row, { width, range: part });
-  if (!file) throw fileNotFound();
-  const { size, stream } = file;
-  reply.headers(HEADERS).type(row.type).header('etag', tagOf(row, width));
+  const { size, stream } = await (request.method === 'HEAD'
+    ? headOf(deps, row, width)
+    : opened(deps, row, { width, range: part }));
+  reply.headers({ ...HEADERS, 'cache-control': caching, etag: tagOf(row, width) }).type(row.type);
   reply.header('content-disposition', `inline; filename="${row.name}.${ENDINGS.get(row.type) ?? 'bin'}"`);
   reply.header('content-length', part ? part.end - part.start + 1 : size);
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
@@ -85,11 +102,17 @@ export function fileRoutes(app: App, deps: Deps): void {
       schema: { params, querystring },
     },
     async (request, reply) => {
+      // Until a file is there to be kept: a fault is over sooner.
+      reply.header('cache-control', 'no-store');
       const row = await openRow(deps, request.actor, request.params.name, request.query.token);
-      reply.header('cache-control', cachingOf(row, request.query, request.actor.kind === 'member'));
       const tag = tagOf(row, request.query.w);
-      if (isFresh(request, tag)) return reply.status(304).header('etag', tag).send();
-      return sendFile(deps, request, reply, row);
+      const caching = cachingOf(row, request.query, request.actor.kind === 'member');
+      if (isFresh(request, tag)) {
+        reply.status(304).headers({ etag: tag, 'cache-control': caching });
+        // Told of a length of nothing, a cache would take the file to be empty.
+        return reply.send(request.method === 'HEAD' ? Readable.from([]) : undefined);
+      }
+      return sendFile(deps, request, reply, { row, caching });
     },
   );
 }

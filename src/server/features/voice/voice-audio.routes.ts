@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { idParam } from '#shared/text.ts';
-import { parseByteRange } from '#server/http/byte-range.ts';
+import { parseByteRange, rangeHeader } from '#server/http/byte-range.ts';
 import { audioGone, audioOutside } from './voice.errors.ts';
 import { getRecording } from './voice.service.ts';
 
@@ -25,7 +25,7 @@ export function voiceAudioRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const row = await getRecording(deps, memberOf(request).userId, request.params.id);
       if (!row.file_key) throw audioGone();
-      const range = parseByteRange(request.headers.range, row.bytes);
+      const range = parseByteRange(rangeHeader(request), row.bytes);
       if (range === 'outside') throw audioOutside({ headers: { 'content-range': `bytes */${row.bytes}` } });
       const part = range === 'whole' ? undefined : range;
       const file = await deps.files.read(row.file_key, part);

@@ -124,6 +124,29 @@ export const AUDIT_PARTS = {
   'stripe_subscription.resumed': ['plan', 'resumed'],
   'stripe_subscription.stopped': ['plan', 'ended'],
 } as const;
+/** What acts are about, each with the name of its word. */
+export const AUDIT_SUBJECTS = {
+  user: 'user',
+  public_dream: 'publicDream',
+  category: 'category',
+  cms: 'pageText',
+  email_template: 'mailTemplate',
+  photo: 'photo',
+  faq: 'question',
+  help_line: 'helpLine',
+  blog_post: 'post',
+  dream_prompt: 'dreamPrompt',
+  dream_book: 'book',
+  dream_book_entry: 'entry',
+  word_rule: 'rule',
+  letter: 'letter',
+  pond_cast: 'cast',
+  stripe_product: 'product',
+  stripe_price: 'price',
+  stripe_subscription: 'plan',
+} as const;
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
+
 export type PartedAction = keyof typeof AUDIT_PARTS;
 
 export const isKnownAction = (action: string): action is KnownAction => Object.hasOwn(AUDIT_ACTIONS, action);

@@ -57,7 +57,7 @@ export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined)
       // A number of anything else must not be taken for somebody's.
       cell: (row) => <Person id={row.subject_id} emails={row.subject === 'user' ? emails : undefined} />,
     },
-    { ...head('ip'), cell: (row) => <bdi className={classes.quiet}>{row.ip}</bdi> },
+    { ...head('ip'), cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
     {
       ...head('detail'),
       cell: (row) => (

@@ -76,6 +76,15 @@ test('filters stand in the address; the last day is meant whole', async () => {
   );
 });
 
+test('what happened to one record is all that is asked for where a form leads here', async () => {
+  const calls = standInForServer(answers);
+  renderApp('/admin/audit?subject=category&subject_id=7');
+  await screen.findByText('Role or status changed');
+  const asked = calls.find(({ path }) => path === AUDIT)?.query;
+  expect(asked?.getAll('filter').toSorted()).toEqual(['subject,eq,category', 'subject_id,eq,7']);
+  expect(screen.getByRole('combobox', { name: 'About what' }).textContent).toContain('Category');
+});
+
 test('details: what changed, then name and value', () => {
   const words = { name: (key: string) => `[${key}]`, value: (_: string, value: unknown) => String(value) };
   const lines = (detail: Record<string, unknown>) => detailLines(detail, words);

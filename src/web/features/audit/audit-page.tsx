@@ -7,13 +7,14 @@ import type { Page } from '#shared/paging.ts';
 import { betweenDays } from '#web/records/list-address.ts';
 import type { ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
-import { NAMED_ACTIONS } from './audit-actions.ts';
+import { AUDIT_SUBJECTS, type AuditSubject, NAMED_ACTIONS } from './audit-actions.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { useActionName } from './audit-detail.ts';
 import { type AuditRow, emailsOf, peopleOf } from './audit.queries.ts';
 import classes from './audit.module.css';
 
 const NAME_MAX = 60;
+const SUBJECTS = Object.entries(AUDIT_SUBJECTS) as [AuditSubject, (typeof AUDIT_SUBJECTS)[AuditSubject]][];
 
 /** The known acts by their words; an act from elsewhere that the address names stays choosable. */
 function useActionChoices() {
@@ -29,7 +30,7 @@ function useActionChoices() {
 function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
   const actions = useActionChoices();
-  const named = (name: 'action' | 'outcome' | 'actor_id' | 'subject_id') => ({
+  const named = (name: 'action' | 'outcome' | 'subject' | 'actor_id' | 'subject_id') => ({
     name,
     label: t(`admin.audit.fields.${name}`),
   });
@@ -49,6 +50,12 @@ function useFilters(): ListFilter[] {
         label: t(`admin.audit.outcomes.${value}`),
       })),
       ask: (outcome) => [`outcome,eq,${outcome}`],
+    },
+    {
+      ...named('subject'),
+      kind: 'choice',
+      options: SUBJECTS.map(([value, word]) => ({ value, label: t(`admin.audit.things.${word}`) })),
+      ask: (subject) => [`subject,eq,${subject}`],
     },
     { ...named('actor_id'), kind: 'number', width: '6rem', ask: (id) => [`actor_id,eq,${id}`] },
     { ...named('subject_id'), kind: 'number', width: '6rem', ask: (id) => [`subject_id,eq,${id}`] },

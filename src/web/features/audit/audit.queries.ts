@@ -4,6 +4,8 @@ import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { RECORDS } from '#web/api/limits.ts';
 
+import type { AuditSubject } from './audit-actions.ts';
+
 export type AuditRow = {
   id: number;
   actor_id: number | null;
@@ -17,7 +19,12 @@ export type AuditRow = {
   created_at: string;
 };
 
+/** What stands beside a form: the last acts, not all of them. */
+const TRAIL = 5;
+
 const auditKeys = {
+  trail: (subject: AuditSubject, id: number, version: string) =>
+    ['audit', 'trail', subject, id, version] as const,
   people: (ids: readonly number[]) => ['audit', 'people', ids] as const,
 };
 
@@ -43,4 +50,21 @@ export const emailsOf = (ids: readonly number[]) =>
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+  });
+
+/** What was done to one record last, newest first. */
+export const trailOf = (subject: AuditSubject, id: number, version: string) =>
+  queryOptions({
+    queryKey: auditKeys.trail(subject, id, version),
+    queryFn: ({ signal }) =>
+      api.get<Page<AuditRow>>(`${RECORDS}/audit`, {
+        query: {
+          filter: [`subject,eq,${subject}`, `subject_id,eq,${id}`],
+          order: 'id,desc',
+          page: `1,${TRAIL}`,
+        },
+        signal,
+      }),
+    staleTime: 0,
+    retry: false,
   });

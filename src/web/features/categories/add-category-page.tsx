@@ -10,7 +10,7 @@ export default function AddCategoryPage() {
   const [params] = useSearchParams();
   const scope = CATEGORY_SCOPES.find((one) => one === params.get('scope')) ?? 'dream';
   return (
-    <Page width="text">
+    <Page width="full">
       <PageHead title={t('admin.categories.addTitle')} note={t(`admin.categories.scopes.${scope}`)} />
       <CategoryForm key={scope} scope={scope} />
     </Page>

@@ -1,32 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  type Category,
-  CATEGORY_COLOURS,
-  CATEGORY_ICONS,
-  categoryName,
-  type CategoryScope,
-} from '#shared/categories.ts';
+import { type Category, categoryName, type CategoryScope } from '#shared/categories.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { ListColumn } from '#web/records/list-spec.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import type { IconName } from '#web/ui/icon-paths.ts';
+import { CategoryMark } from './category-mark.tsx';
 import { categoryUsage } from './categories.queries.ts';
 import classes from './categories.module.css';
-
-const iconOf = (name: string): IconName | undefined =>
-  CATEGORY_ICONS.find((one) => one === name) satisfies IconName | undefined;
-
-/** A category's colour with its icon, as it stands before the name. */
-function CategoryMark({ category }: { category: Pick<Category, 'colour' | 'icon'> }) {
-  const icon = iconOf(category.icon);
-  const colour = CATEGORY_COLOURS.find((one) => one === category.colour) ?? 'moon';
-  return (
-    <span className={`${classes.mark} ${classes[colour]}`} data-dot={!icon || undefined} aria-hidden="true">
-      {icon && <Icon name={icon} />}
-    </span>
-  );
-}
 
 /** Languages without a name of their own, so that the gaps are seen. */
 function Languages({ name }: Pick<Category, 'name'>) {

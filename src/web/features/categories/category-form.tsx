@@ -1,13 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_LIMITS, type CategoryScope } from '#shared/categories.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, directionOf, languageName } from '#shared/languages.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { FormField, FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { categoryKeys, type CategoryRow } from './categories.queries.ts';
+import { CategoryPreview } from './category-preview.tsx';
+import { CategoryUse } from './category-use.tsx';
 import { type CategoryValues, EMPTY, inputOf, listPath, valuesOf } from './category-values.ts';
 import classes from './category-form.module.css';
 
@@ -143,10 +146,12 @@ function useFaults(): (values: CategoryValues) => Record<string, string> {
   });
 }
 
-type CategoryFormProps = { scope: CategoryScope; category?: CategoryRow; children?: ReactNode };
+const shownAs = (values: CategoryValues) => <CategoryPreview values={values} />;
+
+type CategoryFormProps = { scope: CategoryScope; category?: CategoryRow };
 
 /** Everything about one category but its place in the list and what carries it; a new one stands at the end of its list. */
-export function CategoryForm({ scope, category, children }: CategoryFormProps) {
+export function CategoryForm({ scope, category }: CategoryFormProps) {
   const { t } = useTranslation('translation');
   const spec: FormSpec<CategoryValues> = {
     table: 'category',
@@ -160,7 +165,14 @@ export function CategoryForm({ scope, category, children }: CategoryFormProps) {
     fieldOf: (name) => name.split('.', 1)[0] ?? name,
     back: listPath(scope),
     touches: [categoryKeys.all],
+    preview: shownAs,
+    beside: category && (
+      <>
+        <CategoryUse category={category} />
+        <RecordTrail subject="category" id={category.id} version={category.updated_at} />
+      </>
+    ),
     submit: t('admin.users.submit'),
   };
-  return <RecordForm spec={spec}>{children}</RecordForm>;
+  return <RecordForm spec={spec} />;
 }

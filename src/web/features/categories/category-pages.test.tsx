@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preloadPage } from '#web/routes.tsx';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -30,6 +30,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
 
 openPages({ role: 'admin' });
+beforeEach(() => localStorage.clear());
 beforeAll(async () => {
   for (const path of ['/admin/categories', '/admin/add-category', '/admin/edit-category/2'])
     await preloadPage(path);
@@ -112,6 +113,19 @@ describe('one category', () => {
       icon: '',
       status: 1,
     });
+  });
+
+  test('is shown beside its form as readers of each language see it, English where theirs has no name', async () => {
+    standInForServer({ ...LIST, ...USAGE });
+    renderApp('/admin/add-category?scope=dream');
+    fireEvent.change(await screen.findByLabelText('Name in English'), { target: { value: 'Rivers' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Deutsch: no name yet' }));
+    fireEvent.change(screen.getByLabelText('Name in German'), { target: { value: 'Flüsse' } });
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Flüsse').lang).toBe('de');
+    const lent = preview.getAllByText('Rivers');
+    expect(lent).toHaveLength(6);
+    expect(lent.every(({ lang }) => lang === 'en')).toBe(true);
   });
 
   test('that is in use is deleted only with another in its place', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Category, categoryName } from '#shared/categories.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { SidePart } from '#web/records/beside.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -104,7 +105,7 @@ export function CategoryUse({ category }: { category: Category }) {
   const [act, setAct] = useState<Act | null>(null);
   const used = data?.get(category.id) ?? 0;
   return (
-    <section className={classes.use}>
+    <SidePart title={t('admin.categories.fields.used')}>
       <p>{data ? t(`admin.categories.usedBy.${category.scope}`, { count: used }) : '\u00A0'}</p>
       <div className={classes.acts}>
         <Button small icon="merge" onClick={() => setAct('merge')}>
@@ -115,6 +116,6 @@ export function CategoryUse({ category }: { category: Category }) {
         </Button>
       </div>
       {act && <GiveWay category={category} act={act} used={used} onClose={() => setAct(null)} />}
-    </section>
+    </SidePart>
   );
 }

@@ -4,7 +4,6 @@ import { RecordLoader } from '#web/records/record-loader.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import type { CategoryRow } from './categories.queries.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryUse } from './category-use.tsx';
 
 function Edit({ category }: { category: CategoryRow }) {
   const { t, i18n } = useTranslation('translation');
@@ -19,9 +18,7 @@ function Edit({ category }: { category: CategoryRow }) {
           </bdi>
         }
       />
-      <CategoryForm scope={scope} category={category}>
-        <CategoryUse category={category} />
-      </CategoryForm>
+      <CategoryForm scope={scope} category={category} />
     </>
   );
 }
@@ -30,7 +27,7 @@ function Edit({ category }: { category: CategoryRow }) {
 export default function EditCategoryPage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="text">
+    <Page width="full">
       <RecordLoader<CategoryRow>
         table="category"
         back="/admin/categories"

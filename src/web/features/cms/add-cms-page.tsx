@@ -3,6 +3,7 @@ import { CMS_LIMITS, CMS_TYPES, type CmsType, type CmsValue } from '#shared/cms/
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { NearTexts } from './near-texts.tsx';
 import { ValueField } from './value-field.tsx';
 import classes from './value-field.module.css';
 
@@ -52,6 +53,8 @@ function FirstValue({ form }: { form: RecordFormState<Values> }) {
   );
 }
 
+const nearOnes = ({ page, key }: Values) => <NearTexts page={page} keyName={key} />;
+
 /** /admin/add-cms: a text under a key of one's own, or one of the product's under its. */
 export default function AddCmsPage() {
   const { t } = useTranslation('translation');
@@ -65,6 +68,7 @@ export default function AddCmsPage() {
     faults: ({ type, value }): Record<string, string> =>
       type === 'json' && value === undefined ? { value: t('admin.cms.brokenJson') } : {},
     inputOf: (values) => ({ ...values, value: { en: shownValue(values) } }),
+    preview: nearOnes,
     fields: [
       {
         kind: 'line',
@@ -92,7 +96,7 @@ export default function AddCmsPage() {
     ],
   };
   return (
-    <Page width="text">
+    <Page width="full">
       <PageHead title={t('admin.cms.addTitle')} note={t('admin.cms.addNote')} />
       <RecordForm spec={spec} />
     </Page>

@@ -245,3 +245,19 @@ test('a text of one’s own is added with a value of its type', async () => {
     value: { en: 'Hello' },
   });
 });
+
+test('what stands on the page already is listed beside the text that is being added', async () => {
+  const calls = standInForServer({
+    'GET /v4/api/records/cms': { body: { error: false, list: [entry], total: 1 } },
+  });
+  renderApp('/admin/add-cms');
+  const near = within(await screen.findByRole('region', { name: 'Texts that are there' }));
+  near.getByText('Name a page, and its texts are listed here.');
+  fireEvent.change(screen.getByLabelText('Page'), { target: { value: 'home' } });
+  fireEvent.change(screen.getByLabelText('Key'), { target: { value: 'hero' } });
+  const found = await near.findByRole('link', { name: 'home.hero.note' });
+  expect(found.getAttribute('href')).toBe('/admin/edit-cms/7');
+  near.getByText('Begin tonight.');
+  const asked = calls.findLast(({ path }) => path === '/v4/api/records/cms')?.query;
+  expect(asked?.getAll('filter')).toEqual(['page,eq,home', 'key,sw,hero']);
+});

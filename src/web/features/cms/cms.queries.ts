@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   CmsDraft,
   CmsEntry,
@@ -8,11 +8,15 @@ import type {
   CmsRevision,
 } from '#shared/cms/cms.ts';
 import { api } from '#web/api/client.ts';
-import { LAMBDA } from '#web/api/limits.ts';
+import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 
 const CMS = `${LAMBDA}/cms`;
 
+/** So many stand beside a form. */
+const NEAR = 8;
+
 const cmsKeys = {
+  near: (page: string, begun: string) => ['cms', 'near', page, begun] as const,
   one: (id: number) => ['cms', 'one', id] as const,
   history: (id: number, locale: string, version: string) => ['cms', 'history', id, locale, version] as const,
 };
@@ -25,6 +29,23 @@ export const cmsEntry = (id: number) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+/** The first entries of a page whose keys begin so, by their keys. */
+export const nearTexts = (page: string, begun: string) =>
+  queryOptions({
+    queryKey: cmsKeys.near(page, begun),
+    queryFn: ({ signal }) =>
+      api.get<{ list: CmsEntry[] }>(`${RECORDS}/cms`, {
+        query: {
+          filter: [`page,eq,${page}`, ...(begun === '' ? [] : [`key,sw,${begun}`])],
+          order: 'key,asc',
+          page: `1,${NEAR}`,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
     retry: false,
   });
 

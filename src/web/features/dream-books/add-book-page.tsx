@@ -6,7 +6,7 @@ import { BookForm } from './book-form.tsx';
 export default function AddBookPage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="text">
+    <Page width="full">
       <PageHead title={t('admin.books.add')} />
       <BookForm />
     </Page>

@@ -1,50 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { DREAM_BOOK_LIMITS as L } from '#shared/dream-books/dream-books.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
+import { BookHolds, BookPreview } from './book-preview.tsx';
+import { type BookValues, inputOf, NEW_BOOK, valuesOf } from './book-values.ts';
 import { BOOK_TABLE, type BookRow } from './dream-books.queries.ts';
 
-export type BookValues = {
-  title: string;
-  slug: string;
-  author: string;
-  year: number | string;
-  licence: string;
-  source: string;
-  tradition: string;
-  language: string;
-  tone: string;
-  folklore: boolean;
-  description: string;
-  status: string;
-};
-
-const NEW_BOOK: BookValues = {
-  title: '',
-  slug: '',
-  author: '',
-  year: '',
-  licence: '',
-  source: '',
-  tradition: '',
-  language: '',
-  tone: '',
-  folklore: true,
-  description: '',
-  status: 'draft',
-};
-
-const valuesOf = ({ id: _id, created_at: _made, updated_at: _at, year, ...row }: BookRow): BookValues => ({
-  ...row,
-  year: year ?? '',
-});
-
-const inputOf = ({ year, slug, ...values }: BookValues): object => ({
-  ...values,
-  ...(slug.trim() !== '' && { slug: slug.trim() }),
-  year: year === '' ? null : Number(year),
-});
+const shownAs = (values: BookValues) => <BookPreview values={values} />;
 
 function useFields(): FormField<BookValues>[] {
   const { t } = useTranslation('translation');
@@ -107,6 +71,13 @@ export function BookForm({ book }: { book?: BookRow }) {
         initial: book ? valuesOf(book) : NEW_BOOK,
         fields,
         inputOf,
+        preview: shownAs,
+        beside: book && (
+          <>
+            <BookHolds book={book.id} />
+            <RecordTrail subject="dream_book" id={book.id} version={book.updated_at} />
+          </>
+        ),
         back: book ? `/admin/view-dream_book/${book.id}` : '/admin/dream_book',
         after: (id) => `/admin/view-dream_book/${id}`,
       }}

@@ -13,7 +13,7 @@ export default function EditBookPage() {
   const entry = useSearchParams()[0].get('entry');
   if (entry === null)
     return (
-      <Page width="text">
+      <Page width="full">
         <PageHead title={t('admin.books.edit')} />
         <RecordLoader<BookRow> headed table={BOOK_TABLE} back="/admin/dream_book">
           {(row) => <BookForm key={row.updated_at} book={row} />}
@@ -21,7 +21,7 @@ export default function EditBookPage() {
       </Page>
     );
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t(entry === 'new' ? 'admin.books.addEntry' : 'admin.books.editEntry')} />
       {entry === 'new' ? <AddEntry book={book} /> : <EditEntry key={entry} book={book} id={Number(entry)} />}
     </Page>

@@ -7,6 +7,7 @@ import {
   type Footnote,
 } from '#shared/dream-books/dream-books.ts';
 import { FALLBACK_LANGUAGE, languageName, LANGUAGES } from '#shared/languages.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { oneRecord } from '#web/records/records.queries.ts';
@@ -146,6 +147,7 @@ function Change({ row }: { row: EntryRow }) {
         inputOf: changeOf,
         back: backTo(row.book_id),
         preview,
+        beside: <RecordTrail subject="dream_book_entry" id={row.id} version={row.updated_at} />,
       }}
     />
   );

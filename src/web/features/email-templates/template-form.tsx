@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '#web/i18n/isolated.ts';
 import { OWN_PREFIX, OWN_VARIABLES, TEMPLATE_LIMITS } from '#shared/mail/email-templates.ts';
 import { LANGUAGES, type Language, languageName } from '#shared/languages.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField, FormSpec, PlainField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { TEMPLATES, type TemplateRow } from './email-templates.queries.ts';
@@ -149,6 +150,9 @@ export function TemplateForm({ row }: { row?: TemplateRow }) {
     preview: lookOf(row, language),
   };
   return (
-    <RecordForm spec={spec}>{row?.kind === 'own' && !row.archived && <NoticeForm row={row} />}</RecordForm>
+    <RecordForm spec={spec}>
+      {row?.kind === 'own' && !row.archived && <NoticeForm row={row} />}
+      {row && <RecordTrail subject="email_template" id={row.id} version={row.updated_at} />}
+    </RecordForm>
   );
 }

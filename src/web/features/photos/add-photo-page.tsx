@@ -6,7 +6,7 @@ import { PhotoForm } from './photo-form.tsx';
 export default function AddPhotoPage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t('admin.photos.addTitle')} />
       <PhotoForm />
     </Page>

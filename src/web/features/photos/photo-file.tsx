@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PhotoRecord } from '#shared/uploads/photos.ts';
 import { plainAddress } from '#shared/uploads/uploads.ts';
+import { SidePart } from '#web/records/beside.tsx';
 import { recordKeys } from '#web/records/records.queries.ts';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -22,8 +22,7 @@ export function PhotoFilePart({ photo }: { photo: PhotoRecord }) {
     toast(t('admin.photos.replaced'));
   };
   return (
-    <Sheet as="section" pad="wide" className={classes.part} aria-labelledby="photo-file">
-      <h2 id="photo-file">{t('admin.photos.file')}</h2>
+    <SidePart title={t('admin.photos.file')}>
       <ChoosePicture label={t('admin.photos.replace')} onFile={replace}>
         <PhotoPicture photo={photo} width={1280} alt={photo.alt.en ?? ''} className={classes.whole} />
       </ChoosePicture>
@@ -33,7 +32,7 @@ export function PhotoFilePart({ photo }: { photo: PhotoRecord }) {
       <p className={classes.address} dir="ltr">
         {plainAddress(name)}
       </p>
-    </Sheet>
+    </SidePart>
   );
 }
 
@@ -43,8 +42,7 @@ export function PhotoUsesPart({ photo }: { photo: PhotoRecord }) {
   const { data } = useQuery(photoUses);
   const uses = data?.filter((use) => use.photo_id === photo.id);
   return (
-    <Sheet as="section" pad="wide" className={classes.part} aria-labelledby="photo-uses">
-      <h2 id="photo-uses">{t('admin.photos.uses')}</h2>
+    <SidePart title={t('admin.photos.uses')}>
       {uses?.length === 0 && <p className={classes.quiet}>{t('admin.photos.unused')}</p>}
       {uses && uses.length > 0 && (
         <ul className={classes.uses}>
@@ -58,6 +56,6 @@ export function PhotoUsesPart({ photo }: { photo: PhotoRecord }) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </SidePart>
   );
 }

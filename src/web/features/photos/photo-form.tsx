@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_LIMITS, type PhotoRecord } from '#shared/uploads/photos.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { PhotoFilePart, PhotoUsesPart } from './photo-file.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import { changeOf, inputOf, newPhoto, type PhotoValues, valuesOf } from './photo-values.ts';
 import { PHOTO_TABLE, photoUses, sendPhoto } from './photos.queries.ts';
 import classes from './photos.module.css';
@@ -36,7 +38,7 @@ function NewPicture({
   return (
     <>
       <ChoosePicture label={t(url ? 'admin.photos.another' : 'admin.photos.choose')} onFile={send}>
-        {url && <img className={classes.whole} src={url} alt={t('admin.photos.chosen')} />}
+        {url && <img data-sent className={classes.whole} src={url} alt={t('admin.photos.chosen')} />}
       </ChoosePicture>
       {form.errors.upload_id && <FormMessage tone="error">{form.errors.upload_id}</FormMessage>}
     </>
@@ -112,10 +114,12 @@ function useFaults(isSending: () => boolean): (values: PhotoValues) => Record<st
   });
 }
 
+const shownAs = (values: PhotoValues) => <PhotoPreview values={values} />;
 const filePartsOf = (photo: PhotoRecord) => (
   <>
     <PhotoFilePart photo={photo} />
     <PhotoUsesPart photo={photo} />
+    <RecordTrail subject="photo" id={photo.id} version={photo.updated_at} />
   </>
 );
 
@@ -133,10 +137,9 @@ export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
     laterOf: changeOf,
     fieldOf: (name) => (name === 'alt' ? 'alt.en' : name),
     back: LIST,
-    ...(photo && {
-      record: { id: photo.id, updated_at: photo.updated_at },
-      preview: () => filePartsOf(photo),
-    }),
+    ...(photo
+      ? { record: { id: photo.id, updated_at: photo.updated_at }, beside: filePartsOf(photo) }
+      : { preview: shownAs }),
   };
   return <RecordForm spec={spec} />;
 }

@@ -19,7 +19,7 @@ export default function AddPromptPage() {
   });
   const initial = data ? { ...valuesOf(data), slug: `${data.slug}-copy`, active: false } : EMPTY_PROMPT;
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t('admin.prompts.addTitle')} note={t('admin.prompts.addNote')} />
       {copy !== null && isPending ? (
         <SkeletonRows rows={4} rowHeight={4} />

@@ -9,7 +9,7 @@ import type { PromptRow } from './prompts.queries.ts';
 export default function EditPromptPage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t('admin.prompts.editTitle')} />
       <RecordLoader<PromptRow>
         headed

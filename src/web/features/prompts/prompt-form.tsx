@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
+import { SidePart } from '#web/records/beside.tsx';
 import type { FormField, FormSpec } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
@@ -8,7 +11,8 @@ import { PromptScheduleFields, PromptWeightFields } from './prompt-schedule.tsx'
 import { PromptTexts } from './prompt-texts.tsx';
 import { PromptTriggerFields } from './prompt-trigger.tsx';
 import { fieldOf, inputOf, type PromptValues } from './prompt-values.ts';
-import type { PromptRow } from './prompts.queries.ts';
+import { promptRates, type PromptRow } from './prompts.queries.ts';
+import { RateWords } from './rate-words.tsx';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -48,6 +52,20 @@ const previewIn = (language: string) => (values: PromptValues) => (
   <PromptPreview text={values.text} language={language} />
 );
 
+/** What came of the question, and what was done to it. */
+function PromptSide({ prompt }: { prompt: PromptRow }) {
+  const { t } = useTranslation('translation');
+  const rates = useQuery(promptRates).data;
+  return (
+    <>
+      <SidePart title={t('admin.prompts.fields.rate')}>
+        <p>{rates && <RateWords rate={rates.find(({ prompt_id: id }) => id === prompt.id)} />}</p>
+      </SidePart>
+      <RecordTrail subject="dream_prompt" id={prompt.id} version={prompt.updated_at} />
+    </>
+  );
+}
+
 type PromptFormProps = { initial: PromptValues; prompt?: PromptRow; draft?: string };
 
 /** All of one prompt, with the question beside it as the dreamer will see it. */
@@ -64,6 +82,7 @@ export function PromptForm({ initial, prompt, draft }: PromptFormProps) {
     fieldOf,
     back: '/admin/dream_prompt',
     preview: previewIn(language),
+    beside: prompt && <PromptSide prompt={prompt} />,
   };
   return <RecordForm spec={spec} />;
 }

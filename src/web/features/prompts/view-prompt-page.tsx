@@ -77,7 +77,7 @@ export default function ViewPromptPage() {
   const { t, i18n } = useTranslation('translation');
   const language = i18n.resolvedLanguage ?? 'en';
   return (
-    <Page width="wide">
+    <Page width="full">
       <RecordLoader<PromptRow>
         table="dream_prompt"
         back="/admin/dream_prompt"

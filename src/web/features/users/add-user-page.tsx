@@ -10,8 +10,10 @@ import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { Beside } from '#web/records/beside.tsx';
 import { LeaveGuard } from '#web/records/leave-guard.tsx';
 import { recordKeys } from '#web/records/records.queries.ts';
+import { SAVE_KEYS, saveByKeys, SaveKeys } from '#web/records/save-keys.tsx';
 import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { useStepUp } from './use-step-up.tsx';
@@ -73,25 +75,31 @@ export default function AddUserPage() {
   const { t } = useTranslation('translation');
   const goBack = useGoBack();
   const { form, add, unsaved, dialog } = useAddUser();
+  const label = t('admin.users.submit');
   return (
-    <Page width="text">
+    <Page width="full">
       <PageHead title={t('admin.users.addTitle')} note={t('admin.users.addNote')} />
-      <Sheet pad="wide">
-        <Form onSubmit={form.onSubmit((values) => add.mutate(values))}>
-          <EmailField form={form} />
-          <RoleField form={form} />
-          <AssignedPasswordField form={form} hint={t('admin.users.newPasswordHint')} />
-          <FormActions>
-            <Button type="submit" look="lamp" loading={add.isPending}>
-              {t('admin.users.submit')}
-            </Button>
-            <Button onClick={goBack}>{t('admin.users.goBack')}</Button>
-          </FormActions>
-        </Form>
-      </Sheet>
-      {dialog}
-      <LeaveGuard unkept unsaved={unsaved} onDiscard={form.reset} />
-      <Invitations />
+      <Beside label={t('admin.records.beside')} aside={<Invitations />}>
+        <Sheet pad="wide">
+          <Form
+            onKeyDown={add.isPending ? undefined : saveByKeys}
+            onSubmit={form.onSubmit((values) => add.mutate(values))}
+          >
+            <EmailField form={form} />
+            <RoleField form={form} />
+            <AssignedPasswordField form={form} hint={t('admin.users.newPasswordHint')} />
+            <FormActions>
+              <Button type="submit" look="lamp" loading={add.isPending} aria-keyshortcuts={SAVE_KEYS}>
+                {label}
+              </Button>
+              <Button onClick={goBack}>{t('admin.users.goBack')}</Button>
+              <SaveKeys label={label} />
+            </FormActions>
+          </Form>
+        </Sheet>
+        {dialog}
+        <LeaveGuard unkept unsaved={unsaved} onDiscard={form.reset} />
+      </Beside>
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 
 openPages({ paths: ['/admin/users', '/admin/edit-user/7'], role: 'admin' });
+beforeEach(() => localStorage.clear());
 
 const LOAD = 'GET /v4/api/records/user/7';
 const EMAIL = 'POST /v2/api/lambda/admin/update/email';

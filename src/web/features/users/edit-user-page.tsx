@@ -16,7 +16,7 @@ export default function EditUserPage() {
   const { data, error, refetch } = useQuery(oneUser(id));
   const name = data?.profile?.[0]?.username;
   return (
-    <Page width="text">
+    <Page width="full">
       <PageHead
         title={t('admin.users.editTitle')}
         note={data && <bdi>{`${name ?? data.email} · ${id}`}</bdi>}

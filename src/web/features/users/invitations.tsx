@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
+import { SidePart } from '#web/records/beside.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { useStepUp } from './use-step-up.tsx';
 import { needsStepUp, validationOf } from './user-faults.ts';
@@ -128,11 +129,8 @@ export function Invitations() {
   const { t } = useTranslation('translation');
   const { data: list = [], error, refetch } = useQuery(invitations);
   return (
-    <section className={classes.part} aria-labelledby="invitations-title">
-      <div>
-        <h2 id="invitations-title">{t('admin.invitations.title')}</h2>
-        <p className={classes.by}>{t('admin.invitations.note')}</p>
-      </div>
+    <SidePart title={t('admin.invitations.title')}>
+      <p className={classes.by}>{t('admin.invitations.note')}</p>
       <InviteForm />
       {error && (
         <NotLoaded
@@ -141,7 +139,7 @@ export function Invitations() {
         />
       )}
       {list.length > 0 && (
-        <div>
+        <div className={classes.open}>
           <h3 id="open-invitations">{t('admin.invitations.open')}</h3>
           <ul className={classes.list} aria-labelledby="open-invitations">
             {list.map((one) => (
@@ -150,6 +148,6 @@ export function Invitations() {
           </ul>
         </div>
       )}
-    </section>
+    </SidePart>
   );
 }

@@ -9,6 +9,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { recordKeys } from '#web/records/records.queries.ts';
 import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
+import { useUserDraft } from './use-user-draft.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
@@ -77,25 +78,31 @@ function useStanding(user: UserRow) {
   return { read, clash, setRead, meetStored };
 }
 
-/** The form of one user and its save; what is through is not done again when a later step fails. */
-export function useEditUser(user: UserRow) {
+/** Says why a step did not go through: under its field, and for a while over the page; who must prove first is asked to. */
+function useTelling(form: UserForm, onProof: () => void) {
   const errorText = useErrorText();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { read, clash, setRead, meetStored } = useStanding(user);
-  const form = useUserForm(read);
-  const news = useStepNews(form, () => setRead((now) => ({ ...now, email: form.getValues().email.trim() })));
-  const isSaved = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [asksProof, setAsksProof] = useState(false);
-
-  const tell = ({ step, error }: SaveFault) => {
-    if (needsStepUp(error)) return setAsksProof(true);
+  return ({ step, error }: SaveFault) => {
+    if (needsStepUp(error)) return onProof();
     const fields = validationOf(error);
     const mapped = Object.keys(fields).length > 0;
     form.setErrors(mapped ? fields : { [fieldOf(error, step)]: errorText(error) });
     if (!mapped) toast(errorText(error), { status: 'error', ms: TOAST_MS.edit });
   };
+}
+
+/** The form of one user and its save; what is through is not done again when a later step fails. */
+export function useEditUser(user: UserRow) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { read, clash, setRead, meetStored } = useStanding(user);
+  const form = useUserForm(read);
+  const { draft, begun, kept } = useUserDraft(user.id, form, read);
+  const news = useStepNews(form, () => setRead((now) => ({ ...now, email: form.getValues().email.trim() })));
+  const isSaved = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [asksProof, setAsksProof] = useState(false);
+
+  const tell = useTelling(form, () => setAsksProof(true));
   /** What another admin has made of the account since it was read is looked at first. */
   const save = async (values: UserFormValues) => {
     setSaving(true);
@@ -111,6 +118,7 @@ export function useEditUser(user: UserRow) {
       void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
       if (fault) return tell(fault);
       isSaved.current = true;
+      draft.drop();
       await navigate('/admin/users');
     } catch (error) {
       tell({ step: 'record', error });
@@ -127,5 +135,5 @@ export function useEditUser(user: UserRow) {
     },
   };
   const unsaved = () => form.isDirty() && !isSaved.current;
-  return { form, read, clash, save, saving, unsaved, proof };
+  return { form, begun, draft, read, clash, save, saving, unsaved, kept, proof };
 }

@@ -6,7 +6,7 @@ import { EMPTY_RULE, WordRuleForm } from './word-rule-form.tsx';
 export default function AddWordRulePage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t('admin.wordRules.addTitle')} note={t('admin.wordRules.addNote')} />
       <WordRuleForm initial={EMPTY_RULE} />
     </Page>

@@ -16,7 +16,7 @@ const valuesOf = ({ words, language, act, reason, active }: WordRuleRow) => ({
 export default function EditWordRulePage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t('admin.wordRules.editTitle')} />
       <RecordLoader<WordRuleRow>
         headed

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, languageName } from '#shared/languages.ts';
 import { RULE_ACTS, RULE_LIMITS, type WordRuleInput } from '#shared/moderation-words/word-rules.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField, FormSpec } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
+import { TryBox } from './try-box.tsx';
 import type { WordRuleRow } from './word-rules.queries.ts';
 
 export const EMPTY_RULE: WordRuleInput = { words: '', language: '', act: 'hold', reason: '', active: true };
@@ -32,6 +34,11 @@ function useFields(): FormField<WordRuleInput>[] {
   ];
 }
 
+/** The box to try a text with the rule as it is being written. */
+const triedBeside = (id: number | undefined) => (values: WordRuleInput) => (
+  <TryBox rule={{ ...values, ...(id !== undefined && { id }) }} />
+);
+
 /** One rule for words. */
 export function WordRuleForm({ initial, rule }: { initial: WordRuleInput; rule?: WordRuleRow }) {
   const { t } = useTranslation('translation');
@@ -44,6 +51,8 @@ export function WordRuleForm({ initial, rule }: { initial: WordRuleInput; rule?:
       words.trim() === '' ? { words: t('admin.wordRules.wordsMissing') } : {},
     inputOf: (values) => values,
     back: '/admin/word-rules',
+    preview: triedBeside(rule?.id),
+    beside: rule && <RecordTrail subject="word_rule" id={rule.id} version={rule.updated_at} />,
   };
   return <RecordForm spec={spec} />;
 }

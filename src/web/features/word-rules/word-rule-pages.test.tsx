@@ -188,7 +188,7 @@ describe('the box to try a text', () => {
     });
     renderApp('/admin/word-rules');
     await screen.findByText('Mistkerl');
-    fireEvent.click(box().getByLabelText('Language'));
+    fireEvent.click(box().getByLabelText('Language of the text'));
     fireEvent.click(await screen.findByRole('option', { name: 'Deutsch', hidden: true }));
     await attempt('Du M1stkerl');
     const told = await box().findByRole('status');
@@ -212,6 +212,25 @@ describe('the box to try a text', () => {
     await attempt('The tram was late');
     expect((await box().findByRole('status')).textContent).toContain(words);
     expect(calls.find(({ path }) => path.endsWith('/try'))?.body).toEqual({ text: 'The tram was late' });
+  });
+
+  test('beside a rule that is being written tries that one too, in the place of its older self', async () => {
+    const hits = [{ rule: null, words: 'moth*', act: 'refuse', found: 'moths' }];
+    const calls = standInForServer({
+      ...LIST,
+      [`GET ${TABLE}/3`]: { body: { error: false, model: rows[2] } },
+      [TRY]: answer({ act: 'refuse', hits }),
+    });
+    renderApp('/admin/edit-word-rule/3');
+    await screen.findByDisplayValue('كلب');
+    write('Words', 'moth*');
+    write('As somebody might write it. Nothing of it is kept.', 'Two moths');
+    press('Try it');
+    expect((await box().findByRole('listitem')).textContent).toBe('moths by this rule');
+    expect(calls.find(({ path }) => path.endsWith('/try'))?.body).toEqual({
+      text: 'Two moths',
+      rule: { id: 3, words: 'moth*', language: 'ar', act: 'refuse' },
+    });
   });
 
   test('says why it could not be tried', async () => {

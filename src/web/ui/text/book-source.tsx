@@ -9,7 +9,7 @@ export function BookSource({ book }: { book: Source }) {
   return (
     <>
       <bdi>{parts.join(t('dreams.comma'))}</bdi>
-      {folklore && ` · ${t('dictionary.folklore')}`}
+      {folklore && `${parts.length > 0 ? ' · ' : ''}${t('dictionary.folklore')}`}
     </>
   );
 }

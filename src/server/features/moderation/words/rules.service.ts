@@ -10,11 +10,12 @@ import {
   type RuleAct,
   RULE_LIMITS,
   type TryAnswer,
+  type TryInput,
   type WordRuleChange,
   type WordRuleInput,
 } from '#shared/moderation-words/word-rules.ts';
-import { covered } from './match-words.ts';
-import { countRules, deleteRule, insertRule, updateRule } from './words.store.ts';
+import { covered, WordMatcher } from './match-words.ts';
+import { countRules, deleteRule, insertRule, listActive, updateRule, type WordRule } from './words.store.ts';
 import { presentRules } from './words.service.ts';
 
 const ruleNotFound = defineError(404, 'moderation.no_rule', 'There is no such rule.');
@@ -56,15 +57,29 @@ export const removeRule = (deps: Deps, actor: Member, id: number): Promise<void>
     await audit(tx, actor, 'moderation.rule_removed', id);
   });
 
+/** Stands for the number of a rule that has none yet; those of the others begin at 1. */
+const UNWRITTEN = 0;
+type TriedRule = Pick<WordRule, 'id' | 'words' | 'language' | 'act'>;
+
 const STRONGEST = ['refuse', 'hold', 'mask'] as const satisfies RuleAct[];
+
+/** The rules as they stand, or as they would stand with one that is being written. */
+async function triedRules(deps: Deps, written: TryInput['rule']): Promise<WordMatcher<TriedRule>> {
+  if (!written) return presentRules(deps);
+  const others = (await listActive(deps.db)).filter(({ id }) => id !== written.id);
+  return new WordMatcher<TriedRule>([
+    ...others,
+    { id: UNWRITTEN, language: written.language, act: written.act, words: spaced(written.words) },
+  ]);
+}
 
 /** What the rules would make of a text. */
 export async function tryRules(
   deps: Deps,
-  { text, language: given }: { text: string; language?: string | undefined },
+  { text, language: given, rule: written }: TryInput,
 ): Promise<TryAnswer> {
   const language = given ?? detectLanguage(text, 'en');
-  const hits = (await presentRules(deps)).find(text, language);
+  const hits = (await triedRules(deps, written)).find(text, language);
   const acts = new Set(hits.map(({ rule }) => rule.act));
   return ok({
     language,
@@ -74,7 +89,7 @@ export async function tryRules(
       hits.filter(({ rule }) => rule.act === 'mask'),
     ),
     hits: hits.map(({ rule, start, end }) => ({
-      rule: rule.id,
+      rule: rule.id === UNWRITTEN ? null : rule.id,
       words: rule.words,
       act: rule.act,
       found: text.slice(start, end),

@@ -78,6 +78,28 @@ describe('rules for words', () => {
     expect((await attempt({ text: 'du Pimpf', language: 'en' })).body.act).toBeNull();
   });
 
+  it('are tried with one that is being written, in the place of its older self', async () => {
+    const { id } = (await rule(admin, { words: 'larkspur', act: 'mask' })).body.model;
+    const attempt = async (written: object) =>
+      (
+        await test.call(
+          'POST',
+          `${LAMBDA}/admin/word-rules/try`,
+          as(admin, { text: 'larkspur and foxglove', language: 'en', rule: written }),
+        )
+      ).body;
+    expect(await attempt({ words: 'Foxglove', act: 'refuse' })).toMatchObject({
+      act: 'refuse',
+      hits: [{ rule: id }, { rule: null, words: 'foxglove', found: 'foxglove' }],
+    });
+    expect(await attempt({ id, words: 'foxglove', act: 'hold' })).toMatchObject({
+      act: 'hold',
+      hits: [{ rule: null, found: 'foxglove' }],
+    });
+    expect(await attempt({ words: 'foxglove', act: 'hold', language: 'de' })).toMatchObject({ act: 'mask' });
+    expect((await attempt({ words: '* *', act: 'hold' })).error).toBe(true);
+  });
+
   it('refuse, cover and hold back comments, also when they are changed', async () => {
     await rule(admin, { words: 'wretchling', act: 'refuse', reason: 'Nobody is called that here.' });
     await rule(admin, { words: 'noodlehead*', act: 'mask' });

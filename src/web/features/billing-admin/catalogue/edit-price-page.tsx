@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import {
   type AdminPrice,
   changePrice,
@@ -78,6 +79,7 @@ const besideOf = (price: AdminPrice, name: string) => () => (
       table={PRICES}
       change={(active) => changePrice(price.id, { active })}
     />
+    <RecordTrail subject="stripe_price" id={price.id} version={price.version ?? ''} />
   </>
 );
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import {
   type AdminProduct,
   changeProduct,
@@ -24,6 +25,7 @@ const Beside = ({ product }: { product: AdminProduct }) => (
       table={PRODUCTS}
       change={(active, force) => changeProduct(product.id, { active, ...(force && { force }) })}
     />
+    <RecordTrail subject="stripe_product" id={product.id} version={product.version ?? ''} />
   </>
 );
 

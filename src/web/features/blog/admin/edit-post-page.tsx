@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -65,6 +66,7 @@ export default function EditPostPage() {
       <div ref={place}>
         <PostForm key={post.updated_at} initial={valuesOf(post)} post={post} onChanged={again}>
           <PostHistory post={post} onRestored={() => void again()} />
+          <RecordTrail subject="blog_post" id={post.id} version={post.updated_at} />
         </PostForm>
       </div>
     </Page>

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { SidePart } from '#web/records/beside.tsx';
 import { RecordLoader } from '#web/records/record-loader.tsx';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { type FaqRow, translationsQuery } from '#web/features/faq/faq.queries.ts';
 import { FaqForm } from './faq-form.tsx';
@@ -20,10 +21,7 @@ function Translations({ row }: { row: FaqRow }) {
   const added = (locale: string) =>
     `/admin/add-faq?${new URLSearchParams({ locale, slug: row.slug, category: row.category }).toString()}`;
   return (
-    <Sheet as="section" aria-labelledby="faq-languages">
-      <h2 id="faq-languages" className={classes.subhead}>
-        {t('admin.faq.languages')}
-      </h2>
+    <SidePart title={t('admin.faq.languages')}>
       <ul className={classes.translations}>
         {others.map((language) => {
           const found = present.get(language);
@@ -43,7 +41,7 @@ function Translations({ row }: { row: FaqRow }) {
           );
         })}
       </ul>
-    </Sheet>
+    </SidePart>
   );
 }
 
@@ -51,17 +49,24 @@ function Verdicts({ row }: { row: FaqRow }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   return (
-    <Sheet as="section" aria-labelledby="faq-verdicts">
-      <h2 id="faq-verdicts" className={classes.subhead}>
-        {t('admin.faq.verdicts')}
-      </h2>
+    <SidePart title={t('admin.faq.verdicts')}>
       <p>
         {t('admin.faq.verdictsText', {
           yes: format.number(row.helpful),
           no: format.number(row.unhelpful),
         })}
       </p>
-    </Sheet>
+    </SidePart>
+  );
+}
+
+function BesideQuestion({ row }: { row: FaqRow }) {
+  return (
+    <>
+      <Translations row={row} />
+      <Verdicts row={row} />
+      <RecordTrail subject="faq" id={row.id} version={row.updated_at} />
+    </>
   );
 }
 
@@ -77,10 +82,12 @@ export default function EditFaqPage() {
               title={t('admin.faq.editTitle')}
               note={<bdi lang={row.locale}>{languageName(languageOf(row.locale))}</bdi>}
             />
-            <FaqForm key={row.id} record={row} initial={valuesOf(row)}>
-              <Translations row={row} />
-              <Verdicts row={row} />
-            </FaqForm>
+            <FaqForm
+              key={row.id}
+              record={row}
+              initial={valuesOf(row)}
+              beside={<BesideQuestion row={row} />}
+            />
           </>
         )}
       </RecordLoader>

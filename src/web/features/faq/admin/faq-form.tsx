@@ -5,9 +5,9 @@ import { categoryName } from '#shared/categories.ts';
 import { FAQ_LIMITS } from '#shared/house/faq.ts';
 import { directionOf, languageName, LANGUAGES } from '#shared/languages.ts';
 import { categoryList } from '#web/features/categories/categories.queries.ts';
+import { SidePart } from '#web/records/beside.tsx';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
 import type { FaqRow } from '#web/features/faq/faq.queries.ts';
 import { type FaqValues, inputOf } from './faq-values.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
@@ -15,21 +15,27 @@ import classes from './faq-admin.module.css';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The question as the public page shows it; nothing before a word of it stands. */
-function Preview({ values }: { values: FaqValues }) {
-  if (values.question === '' && values.answer === '') return null;
+/** The question as the public page shows it. */
+function Preview({ values: { locale, question, answer } }: { values: FaqValues }) {
+  const { t } = useTranslation('translation');
+  const isWritten = question.trim() !== '' || answer.trim() !== '';
   return (
-    <Sheet className={classes.preview} lang={values.locale} dir={directionOf(values.locale)}>
-      {values.question && <h2 dir="auto">{values.question}</h2>}
-      {values.answer
-        .split(/\n{2,}/)
-        .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph, at) => (
-          <p key={`${at}-${paragraph.slice(0, 20)}`} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-    </Sheet>
+    <SidePart title={t('admin.records.preview')}>
+      {!isWritten && <p className={classes.quiet}>{t('admin.faq.previewEmpty')}</p>}
+      {isWritten && (
+        <div className={classes.preview} lang={locale} dir={directionOf(locale)}>
+          {question && <h3 dir="auto">{question}</h3>}
+          {answer
+            .split(/\n{2,}/)
+            .filter((paragraph) => paragraph.trim() !== '')
+            .map((paragraph, at) => (
+              <p key={`${at}-${paragraph.slice(0, 20)}`} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+        </div>
+      )}
+    </SidePart>
   );
 }
 
@@ -82,10 +88,10 @@ function useFields(record: FaqRow | undefined): FormField<FaqValues>[] {
   ];
 }
 
-type FaqFormProps = { record?: FaqRow; initial: FaqValues; children?: ReactNode };
+type FaqFormProps = { record?: FaqRow; initial: FaqValues; beside?: ReactNode };
 
 /** The form of one question in one language. */
-export function FaqForm({ record, initial, children }: FaqFormProps) {
+export function FaqForm({ record, initial, beside }: FaqFormProps) {
   const { t } = useTranslation('translation');
   const fields = useFields(record);
   const faults = ({ question, answer, category, slug }: FaqValues): Record<string, string> => {
@@ -111,9 +117,8 @@ export function FaqForm({ record, initial, children }: FaqFormProps) {
         fieldOf: (name) => (name === 'status' ? 'shown' : name),
         back: '/admin/faq',
         preview: shownAs,
+        beside,
       }}
-    >
-      {children}
-    </RecordForm>
+    />
   );
 }

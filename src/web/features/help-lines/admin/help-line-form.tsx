@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import { HELP_LINE_LIMITS } from '#shared/safety/help-lines.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { HelpCard } from '#web/features/help-lines/help-lines.parts.tsx';
 import { helpLineKeys, type HelpLineRow } from '#web/features/help-lines/help-lines.queries.ts';
 import type { FormField } from '#web/records/form-spec.ts';
@@ -118,6 +119,7 @@ export function HelpLineForm({ record, initial }: { record?: HelpLineRow; initia
         back: '/admin/help-lines',
         touches: [helpLineKeys.all],
         preview: shownAs,
+        beside: record && <RecordTrail subject="help_line" id={record.id} version={record.updated_at} />,
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS, DREAM_TYPES } from '#shared/dreams.ts';
 import { PUBLIC_DREAM_LIMITS, type HouseDreamInput } from '#shared/public-dreams.ts';
+import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { Checkbox } from '@mantine/core';
@@ -115,6 +116,7 @@ export function HouseDreamForm({ record }: { record?: HouseDreamRow }) {
         back: record ? '/admin/add-dream' : '/admin/dashboard',
         after: (id) => `/admin/add-dream?edit=${id}`,
         preview: shownAs,
+        beside: record && <RecordTrail subject="public_dream" id={record.id} version={record.updated_at} />,
         ...(!record && { submit: t('admin.house.publish') }),
       }}
     />
