@@ -55,7 +55,7 @@ export function failedJourneys(report: unknown): string[] {
       .map(({ file, title }) => `${file} › ${title}`),
     ...suites.flatMap(within),
   ];
-  return within((report ?? {}) as Suite);
+  return within(report ?? {});
 }
 
 /** The closing line. Where `strict` is set nothing may be skipped: a skipped test is a failed one. */

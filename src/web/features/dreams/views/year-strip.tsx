@@ -34,13 +34,13 @@ const LEAST_WEEKS_A_NAME = 3;
 
 /** Weeks stand side by side here, so a step to the side is a week and a step down a day; time runs as the language is read. */
 const sideways = (key: string, rtl: boolean): string => {
-  const turned: Record<string, string> = {
-    ArrowRight: rtl ? 'ArrowUp' : 'ArrowDown',
-    ArrowLeft: rtl ? 'ArrowDown' : 'ArrowUp',
-    ArrowDown: 'ArrowRight',
-    ArrowUp: 'ArrowLeft',
-  };
-  return turned[key] ?? key;
+  const turned = new Map([
+    ['ArrowRight', rtl ? 'ArrowUp' : 'ArrowDown'],
+    ['ArrowLeft', rtl ? 'ArrowDown' : 'ArrowUp'],
+    ['ArrowDown', 'ArrowRight'],
+    ['ArrowUp', 'ArrowLeft'],
+  ]);
+  return turned.get(key) ?? key;
 };
 
 type CellProps = {
