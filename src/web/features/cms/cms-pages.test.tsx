@@ -258,6 +258,9 @@ test('what stands on the page already is listed beside the text that is being ad
   const found = await near.findByRole('link', { name: 'home.hero.note' });
   expect(found.getAttribute('href')).toBe('/admin/edit-cms/7');
   near.getByText('Begin tonight.');
-  const asked = calls.findLast(({ path }) => path === '/v4/api/records/cms')?.query;
-  expect(asked?.getAll('filter')).toEqual(['page,eq,home', 'key,sw,hero']);
+  // The key is asked for once its typing has rested.
+  await waitFor(() => {
+    const asked = calls.findLast(({ path }) => path === '/v4/api/records/cms')?.query;
+    expect(asked?.getAll('filter')).toEqual(['page,eq,home', 'key,sw,hero']);
+  });
 });

@@ -4,7 +4,6 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 export { CopyFields } from './publish/copy-fields.tsx';
 export { PublicPreview } from './publish/public-preview.tsx';
-export { YearStrip } from './views/year-strip.tsx';
 export { type Copy, copyOfDream, useCopy } from './publish/use-copy.ts';
 
 const Publishing = laterPart(async () => (await import('./publish/publish-dialog.tsx')).PublishDialog);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { STATS_PERIODS, type MyStats, type StatsQuery } from '#shared/my-stats/my-stats.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
-import { YearStrip } from '#web/features/dreams/dreams.parts.tsx';
+import { YearStrip } from '#web/features/dreams/year.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
