@@ -158,7 +158,7 @@ test('a picture and a post', async ({ page }) => {
     mimeType: 'image/png',
     buffer,
   });
-  await expect(main(page).getByAltText('The chosen picture')).toBeVisible();
+  await expect(main(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   await write(field(page, 'Name'), name);
   await write(main(page).getByRole('textbox', { name: 'What it shows' }), 'A small lamp');
   await press(button(page, 'Save'));

@@ -124,7 +124,8 @@ describe('a new photo', () => {
     await screen.findByText('The picture is still being sent. Save once it stands here.');
     expect(screen.queryByText('Choose a picture first')).toBeNull();
     arrive?.();
-    await screen.findByAltText('The chosen picture');
+    // In the form, and as it will stand beside it.
+    expect(await screen.findAllByAltText('The chosen picture')).toHaveLength(2);
     expect(screen.queryByText(/still being sent/)).toBeNull();
   });
 
@@ -139,7 +140,8 @@ describe('a new photo', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText('Choose a picture first');
     choose('Choose a picture');
-    expect((await screen.findByAltText('The chosen picture')).getAttribute('src')).toBe(url);
+    const [shown] = await screen.findAllByAltText('The chosen picture');
+    expect(shown?.getAttribute('src')).toBe(url);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('dark lake');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Say in English what the picture shows');

@@ -11,7 +11,11 @@ export function PhotoPreview({ values: { url, alt, credit } }: { values: PhotoVa
     <>
       {url && (
         <figure className={classes.figure}>
-          <img className={classes.whole} src={url} alt={(alt[FALLBACK_LANGUAGE] ?? '').trim()} />
+          <img
+            className={classes.whole}
+            src={url}
+            alt={(alt[FALLBACK_LANGUAGE] ?? '').trim() || t('admin.photos.chosen')}
+          />
           {credit.trim() && (
             <figcaption className={classes.quiet}>
               <bdi>{credit}</bdi>
