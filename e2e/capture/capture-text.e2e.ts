@@ -56,6 +56,11 @@ test('words written without a connection are saved when it comes back', async ({
   context,
   request,
 }) => {
+  // What follows a capture is fetched behind the first view.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-cards')),
+  );
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Type instead' }).click();
   await field(page).fill('Written on a train in a tunnel.');
