@@ -188,7 +188,8 @@ test('words that stood on the capture screen are kept, out of sight until it ope
 
 test('the page is covered in the background, with and without a PIN', async ({ page }) => {
   await page.goto('/user/edit-profile#lock');
-  await page.getByLabel('Hide the text when I switch away').check();
+  await page.getByText('Hide the text when I switch away').click();
+  await expect(page.getByRole('switch', { name: 'Hide the text when I switch away' })).toBeChecked();
   await page.goto('/user/dreams');
   await sees(page);
   const seen = () => page.evaluate(() => getComputedStyle(document.body).opacity);
