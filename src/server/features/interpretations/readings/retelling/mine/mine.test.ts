@@ -28,6 +28,11 @@ describe('what the dreamer does, as it is said to them in', () => {
     ['Yo planchaba las banderas', 'planchabas las banderas'],
     ['No quise abrir la maleta', 'no quisiste abrir la maleta'],
     ['Me senté en el piano', 'te sentaste en el piano'],
+    ['Le pagué los remos', 'le pagaste los remos'],
+    ['Toqué el piano', 'tocaste el piano'],
+    ['Me avergoncé de mi tía', 'te avergonzaste de tu tía'],
+    ['Averigüé su nombre', 'averiguaste su nombre'],
+    ['Diré la verdad', null],
     ['Escondí el ancla para llevármela', null],
     ['Guardaba los remos en casa', null],
     ['Cogí a mi tía y salimos', null],
@@ -35,6 +40,8 @@ describe('what the dreamer does, as it is said to them in', () => {
 
   it.each([
     ['Peguei a âncora da minha tia', 'você pegou a âncora da sua tia'],
+    ['Toquei o piano', 'você tocou o piano'],
+    ['Farei o jantar', null],
     ['Fiquei em cima do piano', 'você ficou em cima do piano'],
     ['Comecei a passar as bandeiras', 'você começou a passar as bandeiras'],
     ['Eu passava as bandeiras', 'você passava as bandeiras'],

@@ -44,7 +44,11 @@ function hardened(stem: string): string {
   return stem.endsWith('c') ? `${stem.slice(0, -1)}ç` : stem;
 }
 
+/** What is still to come ends like a past. */
+const TO_COME = /^(?:farei|direi|trarei|serei|terei|darei|verei|estarei|poderei|saberei|haverei|ficarei)$/u;
+
 function said(verb: string, isNamed: boolean): string | null {
+  if (TO_COME.test(verb)) return null;
   const known = IRREGULAR.get(verb);
   if (known !== undefined) return known;
   if (/^\p{L}{3,}ei$/u.test(verb)) return `${hardened(verb.slice(0, -2))}ou`;

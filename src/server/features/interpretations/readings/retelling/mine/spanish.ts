@@ -12,7 +12,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 const OF_ANYBODY = /(?:aba|ía)$/u;
 /** End like a past and are none. */
 const NO_VERB =
-  /^(?:qué|porqué|así|aquí|ahí|allí|sí|mí|café|bebé|papá|también|después|jamás|nadé?|allá|casi|té|pie)$/u;
+  /^(?:qué|porqué|así|aquí|ahí|allí|sí|mí|café|bebé|papá|también|después|jamás|nadé?|allá|casi|té|pie|iré|haré|diré|seré|estaré|daré|veré|habré|sabré|podré|querré|tendré|vendré|saldré|pondré)$/u;
 const CLITIC: ReadonlyMap<string, string> = new Map([
   ['no', 'no'],
   ['me', 'te'],
@@ -42,12 +42,20 @@ const toYou = (words: string): string =>
     .replace(/(?<!\p{L})mí[oa]s?(?!\p{L})/gu, (own) => own.replace('mí', 'tuy'))
     .replace(/(?<!\p{L})conmigo(?!\p{L})/gu, 'contigo');
 
+/** "Llegué, toqué, empecé, averigüé" are "llegaste, tocaste, empezaste, averiguaste". */
+function hardened(stem: string): string {
+  if (stem.endsWith('gü')) return `${stem.slice(0, -1)}u`;
+  if (stem.endsWith('gu')) return stem.slice(0, -1);
+  if (stem.endsWith('qu')) return `${stem.slice(0, -2)}c`;
+  return stem.endsWith('c') ? `${stem.slice(0, -1)}z` : stem;
+}
+
 function said(verb: string, isNamed: boolean): string | null {
   if (NO_VERB.test(verb)) return null;
   if (OF_ANYBODY.test(verb)) return isNamed ? `${verb}s` : null;
   const known = IRREGULAR.get(verb);
   if (known !== undefined) return known;
-  if (/^\p{L}{2,}é$/u.test(verb)) return `${verb.slice(0, -1)}aste`;
+  if (/^\p{L}{2,}é$/u.test(verb)) return `${hardened(verb.slice(0, -1))}aste`;
   return /^\p{L}{2,}í$/u.test(verb) ? `${verb.slice(0, -1)}iste` : null;
 }
 
