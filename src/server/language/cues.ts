@@ -15,7 +15,7 @@ type Cue = { elements: readonly Element[]; class: string; kind: CueKind; negates
 type CueKind = 'also' | 'never' | 'not';
 type Pos = AnalysedWord['pos'];
 /** Keys are words, or stems behind a tilde. */
-type Element = { gap: boolean; optional: boolean; tests: ReadonlyMap<string, Pos | null> };
+type Element = { gap: boolean; optional: boolean; any: boolean; tests: ReadonlyMap<string, Pos | null> };
 /** Cues that begin alike: which of them ask a certain word to come next, by its keys, and those that do not. */
 type Begun = {
   cues: readonly Cue[];
@@ -68,7 +68,7 @@ function addTest(tests: Map<string, Pos | null>, written: string, language: stri
 }
 
 function elementOf(written: string, language: string, sets: Record<string, string[]>): Element {
-  if (written === '..') return { gap: true, optional: true, tests: new Map() };
+  if (written === '..') return { gap: true, optional: true, any: false, tests: new Map() };
   const optional = written.endsWith('?');
   const tests = new Map<string, Pos | null>();
   for (const one of (optional ? written.slice(0, -1) : written).split('|')) {
@@ -76,7 +76,7 @@ function elementOf(written: string, language: string, sets: Record<string, strin
     if (!set) throw new Error(`No set of words is called ${one}`);
     for (const word of set) addTest(tests, word, language);
   }
-  return { gap: false, optional, tests };
+  return { gap: false, optional, any: tests.has('*'), tests };
 }
 
 function compile(language: string): CueBook {
@@ -111,22 +111,27 @@ export function cuesOf(language: string): CueBook | undefined {
   return made;
 }
 
-/** Keys come again and again; past this many a language's memory is emptied. */
+/** Keys come again and again; past this many words a language's memory is emptied. */
 const REMEMBERED = 20_000;
-const keysByWord = new Map<string, Map<string, readonly string[]>>();
+/** By language, by word, by its dictionary form. */
+const keysByWord = new Map<string, Map<string, Map<string, readonly string[]>>>();
 
-/** All by which a word may be known, the same list each time. */
-function keysOf(word: string, language: string, lemma: string | undefined): readonly string[] {
-  let known = keysByWord.get(language);
-  if (!known || known.size > REMEMBERED) keysByWord.set(language, (known = new Map()));
-  const based = lemma !== undefined && lemma !== word;
-  const name = based ? `${word} ${lemma}` : word;
-  const remembered = known.get(name);
-  if (remembered) return remembered;
+function makeKeys(word: string, language: string, lemma: string): readonly string[] {
   const forms = spokenForms(word, language);
   const keys = language === 'zh' ? [word] : [...forms, ...forms.map((form) => `~${stem(form, language)}`)];
-  if (based) keys.push(`~${lemma}`);
-  known.set(name, keys);
+  return lemma === word ? keys : [...keys, `~${lemma}`];
+}
+
+/** All by which a word may be known, the same list each time. */
+function keysOf(word: string, language: string, lemma: string = word): readonly string[] {
+  let known = keysByWord.get(language);
+  if (!known || known.size > REMEMBERED) keysByWord.set(language, (known = new Map()));
+  let byLemma = known.get(word);
+  if (!byLemma) known.set(word, (byLemma = new Map()));
+  const remembered = byLemma.get(lemma);
+  if (remembered) return remembered;
+  const keys = makeKeys(word, language, lemma);
+  byLemma.set(lemma, keys);
   return keys;
 }
 
@@ -144,8 +149,8 @@ export function cueWords(
   });
 }
 
-function fits({ tests }: Element, word: CueWord): boolean {
-  if (tests.has('*')) return true;
+function fits({ any, tests }: Element, word: CueWord): boolean {
+  if (any) return true;
   for (const key of word.keys) {
     const pos = tests.get(key);
     if (pos === null || (pos !== undefined && (word.pos === undefined || word.pos === pos))) return true;
@@ -197,7 +202,7 @@ function begin(cues: readonly Cue[]): Begun {
   const next = new Map<string, number[]>();
   for (const [place, { elements }] of cues.entries()) {
     const second = elements[1];
-    if (!second || second.gap || second.optional || second.tests.has('*')) open.push(place);
+    if (!second || second.gap || second.optional || second.any) open.push(place);
     else for (const key of second.tests.keys()) next.set(key, [...(next.get(key) ?? []), place]);
   }
   return { cues, open, next };
@@ -214,8 +219,10 @@ function begunBy(keys: readonly string[], { first, begun }: CueBook): Begun {
 /** Of cues that begin alike those that may go on with a word, as places in their list, in order. */
 function goingOn({ open, next }: Begun, word: CueWord | undefined): readonly number[] {
   if (!word || next.size === 0) return open;
-  const found = word.keys.flatMap((key) => next.get(key) ?? []);
-  return found.length === 0 ? open : [...new Set([...open, ...found])].sort((one, other) => one - other);
+  let found: Set<number> | undefined;
+  for (const key of word.keys)
+    for (const place of next.get(key) ?? []) found = (found ?? new Set(open)).add(place);
+  return found ? [...found].sort((one, other) => one - other) : open;
 }
 
 /** Every cue that stands in a text, in order. */
@@ -223,6 +230,7 @@ export function cueHits(text: string, given: readonly CueWord[], book: CueBook):
   const hits: CueHit[] = [];
   for (let at = 0; at < given.length; at += 1) {
     const begun = begunBy(given[at]!.keys, book);
+    if (begun.cues.length === 0) continue;
     for (const place of goingOn(begun, given[at + 1])) {
       const hit = hitAt(begun.cues[place]!, text, given, at);
       if (hit) hits.push(hit);

@@ -15,9 +15,10 @@ const BYTES = 700_000;
 const STEM = '~';
 export const stemLexeme = (base: string): string => `${STEM}${base}`;
 
+const UNSAFE = /['\\]/;
 /** A word between quotes, as vectors and queries take it. */
 export const quoteLexeme = (lexeme: string): string =>
-  `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
+  UNSAFE.test(lexeme) ? `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'` : `'${lexeme}'`;
 
 /** Bases come again and again; past this many they are marked anew. */
 const REMEMBERED = 20_000;

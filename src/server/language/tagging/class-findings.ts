@@ -19,7 +19,7 @@ type Looked = {
   off: ReadonlyMap<string, ReadonlySet<number>>;
   /** For each word, it and what it may be the plural of. */
   forms: readonly (readonly string[])[];
-  /** Written without capitals, so that they tell nothing. */
+  /** German written without capitals, so that they tell nothing. */
   small: boolean;
 };
 
@@ -275,7 +275,7 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
     words,
     lexicon,
     forms,
-    small: isSmall(dream.text, words),
+    small: dream.language === 'de' && isSmall(dream.text, words),
     off: offBy(cues, ['never', 'not']),
   };
   const found = [

@@ -87,43 +87,48 @@ export const isOtherwise = (
     text.slice(start, start + 24),
   );
 
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+const SMALL = /^\p{Ll}/u;
 const BEGINS = /[.!?\n“"„]\s*$/u;
+/** Nearly every word begins with a small letter of ASCII, and nobody's name does. */
+const isSmall = (code: number): boolean => code >= 0x61 && code <= 0x7a;
 const IS = /^(?:was|is|had|has|kept|did|does|could|would|isn['’]?t|wasn['’]?t)$/iu;
 const MONTHS = /^(?:april|may|june|august|mai|juni|juli|august)$/u;
 
 /** Somebody's first name at the beginning of a sentence, behind which it goes on small: "Tom was asleep", "Freya aus der Buchhaltung". */
-function begunNames({ text, language }: Taggable, words: readonly CueWord[]): Place[] {
-  if (language !== 'en' && language !== 'de') return [];
-  return words.flatMap((word, at): Place[] => {
-    const next = words[at + 1];
-    const before = text.slice(words[at - 1]?.end ?? 0, word.start);
-    if (!next || (at > 0 && !BEGINS.test(before)) || MONTHS.test(word.word)) return [];
-    if (text.slice(word.end, next.start) !== ' ' || !/^\p{Ll}/u.test(text.slice(next.start))) return [];
-    if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(word.start, word.end)) || !mayBeFirstName(word.word)) return [];
-    const isVerb = next.pos === 'verb' || IS.test(next.word);
-    const isPlain = !isWord(word.word, { language });
-    return language === 'de' || (isVerb && (isPlain || !IS.test(next.word))) ? [word] : [];
-  });
+function isBegunName({ text, language }: Taggable, words: readonly CueWord[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || !next || !mayBeFirstName(word.word) || MONTHS.test(word.word)) return false;
+  if (at > 0 && !BEGINS.test(text.slice(words[at - 1]?.end ?? 0, word.start))) return false;
+  if (text.slice(word.end, next.start) !== ' ' || !SMALL.test(text.slice(next.start, next.start + 2)))
+    return false;
+  if (!CAPITALISED.test(text.slice(word.start, word.end))) return false;
+  if (language === 'de') return true;
+  return next.pos === 'verb'
+    ? !isWord(word.word, { language }) || !IS.test(next.word)
+    : IS.test(next.word) && !isWord(word.word, { language });
 }
 
 /** "Max barked": a name at the beginning of a sentence that does something. */
-function actingInEnglish(dream: Taggable, words: readonly CueWord[]): { start: number; end: number }[] {
-  return words.flatMap((word, at) => {
-    if (word.pos !== 'name') return [];
-    const next = words[at + 1];
-    const first = at === 0 || /[.!?\n“"]\s*$/u.test(dream.text.slice(words[at - 1]?.end ?? 0, word.start));
-    const acts = next?.pos === 'verb' && dream.text.slice(word.end, next.start) === ' ';
-    const large = /^\p{Lu}\p{Ll}+$/u.test(dream.text.slice(word.start, word.end));
-    const plural = /(?:s|ing|ed|ly)$/u.test(word.word);
-    return first && acts && large && !plural && !isWord(word.word, dream) ? [word] : [];
-  });
+function actsInEnglish(dream: Taggable, words: readonly CueWord[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (dream.language !== 'en' || word?.pos !== 'name' || next?.pos !== 'verb') return false;
+  if (dream.text.slice(word.end, next.start) !== ' ') return false;
+  const first = at === 0 || /[.!?\n“"]\s*$/u.test(dream.text.slice(words[at - 1]?.end ?? 0, word.start));
+  const plural = /(?:s|ing|ed|ly)$/u.test(word.word);
+  const large = CAPITALISED.test(dream.text.slice(word.start, word.end));
+  return first && large && !plural && !isWord(word.word, dream);
 }
 
 /** Names at the beginning of a sentence, which has a capital anyway. */
-export const actingNames = (dream: Taggable, words: readonly CueWord[]): Place[] => [
-  ...begunNames(dream, words),
-  ...(dream.language === 'en' ? actingInEnglish(dream, words) : []),
-];
+export function actingNames(dream: Taggable, words: readonly CueWord[]): Place[] {
+  if (dream.language !== 'en' && dream.language !== 'de') return [];
+  return words.filter(
+    ({ start }, at) =>
+      !isSmall(dream.text.charCodeAt(start)) &&
+      (isBegunName(dream, words, at) || actsInEnglish(dream, words, at)),
+  );
+}
 
 /** "My father, God have mercy on him" and "he weighs the fish" are nobody's name in Arabic. */
 export function isNoArabicName(written: string, language: string): boolean {
