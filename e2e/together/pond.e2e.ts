@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { signInNew } from '../support/new-member.ts';
@@ -99,4 +100,28 @@ test('a dream is let go, read, drawn, answered in three ways, and taken out agai
   await expect(other.getByRole('link', { name: 'My walrus' })).toBeVisible();
   await admin.close();
   await elsewhere.close();
+});
+
+test('the water stands behind the head of a phone as behind the rest, also while a sheet covers its foot', async ({
+  context,
+  page,
+  request,
+}) => {
+  await signInNew(context, request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/dream-pond');
+  await expect(page.locator('[data-under]')).not.toHaveAttribute('data-renderer', 'css');
+  // Once it has come in.
+  await page.waitForTimeout(1500);
+  const brightest = async () => {
+    const head = { left: 180, top: 2, width: 200, height: 60 };
+    const { channels } = await sharp(await page.screenshot())
+      .extract(head)
+      .stats();
+    return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+  };
+  expect(await brightest()).toBeLessThan(90);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await brightest()).toBeLessThan(90);
 });
