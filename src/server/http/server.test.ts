@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -47,6 +48,29 @@ describe('conventions that every path shares', () => {
     const { headers } = await test.call('GET', '/v2/api/lambda/dreams/library', { token: person.token });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.vary).toContain('Authorization');
+  });
+
+  it('compresses longer answers as they are asked for, with Brotli where both would do', async () => {
+    const body = { title: 'A long one', text: 'The heron waits at the gate. '.repeat(80) };
+    const kept = await test.call('POST', '/v4/api/records/dream', { token: person.token, body });
+    const url = `/v4/api/records/dream/${kept.body.model.id}`;
+    const headers = { 'x-project': 'dream-diary', authorization: `Bearer ${person.token}` };
+    const plain = await test.app.inject({ method: 'GET', url, headers });
+    expect(plain.rawPayload.length).toBeGreaterThan(1400);
+    for (const [asked, given, read] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['identity', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const answer = await test.app.inject({
+        method: 'GET',
+        url,
+        headers: { ...headers, 'accept-encoding': asked },
+      });
+      expect(answer.headers['content-encoding'], asked).toBe(given);
+      if (given) expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding');
+      expect(read(answer.rawPayload).equals(plain.rawPayload), asked).toBe(true);
+    }
   });
 
   it('answers an unknown path with 404 and a known one with another method with 405 and Allow', async () => {
