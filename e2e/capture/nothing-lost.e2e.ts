@@ -127,3 +127,24 @@ for (let run = 1; run <= RUNS; run += 1) {
     expect((await audio.body()).length).toBe(recording?.bytes);
   });
 }
+
+test.describe('before the device’s database is there', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the first letters survive a tab that is killed right after them', async ({ context, request }) => {
+    // The library never comes in this tab's life.
+    await context.route(/\/assets\/dexie-[^/]*\.js/, () => undefined);
+    const page = await openScreen(context);
+    await page.getByRole('button', { name: 'Type instead' }).click();
+    await field(page).pressSequentially('Wat');
+    await kill(page);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    const next = await openScreen(context);
+    await expect(field(next)).toHaveValue(/^W/);
+    const found = await field(next).inputValue();
+    test.info().annotations.push({ type: 'letters', description: `3 typed, ${found.length} found` });
+    await expect.poll(async () => (await readDevice(next, 'dreams')).length).toBe(1);
+    const [row] = await readDevice(next, 'dreams');
+    await expect.poll(() => textOnServer(request, me, String(row?.client_id))).toBe(found);
+  });
+});

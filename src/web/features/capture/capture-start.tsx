@@ -6,7 +6,7 @@ import { isClosed } from '#web/lock/lock.ts';
 import { resumeDream, resumeGuestDream } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
-import { fetchLaterStepsSoon } from './steps/later-steps.ts';
+import { fetchLaterStepsSoon, openDeviceSoon } from './steps/later-steps.ts';
 
 /** The device is asked for an interrupted dream, but nobody waits for it longer than this. */
 const PATIENCE_MS = 1_500;
@@ -40,6 +40,7 @@ export function CaptureStart({ guest }: { guest: boolean }) {
     // Every word of the later steps is fetched now, and they themselves behind the first view: they may be reached without a connection.
     void i18n.loadNamespaces('stream');
     fetchLaterStepsSoon();
+    openDeviceSoon();
     const open = async () => {
       const first = early ?? askDevice();
       early = null;

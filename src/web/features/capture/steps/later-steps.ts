@@ -1,4 +1,5 @@
-import { firstViewDone } from '#web/api/first-view.ts';
+import { firstViewDone, readerMoved } from '#web/api/first-view.ts';
+import { deviceDoor } from '#web/offline/database-door.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 
@@ -21,3 +22,9 @@ export function fetchLaterSteps(): void {
 
 /** The same when the first view is done. */
 export const fetchLaterStepsSoon = (): void => void firstViewDone().then(fetchLaterSteps);
+
+/** Opens what keeps things on this device behind the first view; the first letter and the first press ask for it at once. */
+export const openDeviceSoon = (): void =>
+  void readerMoved()
+    .then(deviceDoor.open)
+    .catch(() => undefined);
