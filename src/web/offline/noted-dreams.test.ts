@@ -79,6 +79,14 @@ it('what was written before the database was there is in it as soon as it is, th
   expect(await database.dreams.count()).toBe(1);
 });
 
+it('a new dream is noted while the database is on its way, without waiting for it', async () => {
+  const { door } = laterDoor(name);
+  void door.open();
+  const kept = new DreamStore(door).upsert(ID, (present) => present ?? dream('Wa'));
+  expect(hasNoted()).toBe(true);
+  expect(await kept).toBe(true);
+});
+
 it('what was forgotten before the database was there never gets into it', async () => {
   const { door, arrives } = laterDoor(name);
   const store = new DreamStore(door);

@@ -43,12 +43,15 @@ export class DreamStore {
     return this.#attempt(() => readThrough(this.#door, read, otherwise), otherwise);
   }
 
+  #written(clientId: string): DeviceDream | undefined {
+    return this.#here.get(clientId) ?? this.#early.get(clientId);
+  }
+
   async get(clientId: string): Promise<DeviceDream | undefined> {
-    const written = () => this.#here.get(clientId) ?? this.#early.get(clientId);
-    const known = written();
+    const known = this.#written(clientId);
     if (known) return known;
     const kept = await this.#read(({ dreams }) => dreams.get(clientId), undefined);
-    return written() ?? kept;
+    return this.#written(clientId) ?? kept;
   }
 
   /** Brings into the database what was written before it was open, unless that was done or forgotten meanwhile. */
@@ -89,8 +92,9 @@ export class DreamStore {
 
   /** Like change, making the row where there is none. */
   async upsert(clientId: string, make: (row: DeviceDream | undefined) => DeviceDream): Promise<boolean> {
-    const row = await this.get(clientId);
-    return this.put(make(this.#here.get(clientId) ?? row));
+    // Before the database is open only new dreams are written: whatever goes on with another has read it there.
+    const row = this.#door.opened() ? await this.get(clientId) : undefined;
+    return this.put(make(this.#written(clientId) ?? row));
   }
 
   /** Applies a change to the row as it is at that moment; undefined where there is none. */
