@@ -26,13 +26,15 @@ async function kill(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The one draft whose words the device had on its disk. */
+type Row = { fields: { text?: string }; base: { fields: { text?: string } } | null };
+
+/** The one draft whose words the device had on its disk, or as a note where its database was not open yet. */
 const keptWords = async (page: Page): Promise<string> => {
-  const rows = (await readDevice(page, 'dreams')) as {
-    fields: { text?: string };
-    base: { fields: { text?: string } } | null;
-  }[];
-  return rows.map((row) => row.fields.text ?? row.base?.fields.text ?? '').join('');
+  const noted = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, row]) => (key.startsWith('noted-dream:') ? [row] : [])),
+  );
+  const rows = [...((await readDevice(page, 'dreams')) as Row[]), ...noted.map((row) => JSON.parse(row) as Row)];
+  return rows.map((row) => row.fields.text ?? row.base?.fields.text ?? '').sort().at(-1) ?? '';
 };
 
 const textOnServer = async (request: APIRequestContext, me: SignedIn, clientId: string) => {

@@ -1,5 +1,4 @@
 import { readerMoved } from '#web/api/first-view.ts';
-import { deviceDoor } from '#web/offline/database-door.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 
@@ -22,9 +21,3 @@ export function fetchLaterSteps(): void {
 
 /** The same when the first view is done, on a slow line when somebody has begun to do something. */
 export const fetchLaterStepsSoon = (): void => void readerMoved().then(fetchLaterSteps);
-
-/** Opens what keeps things on this device behind the first view; the first letter and the first press ask for it at once. */
-export const openDeviceSoon = (): void =>
-  void readerMoved()
-    .then(deviceDoor.open)
-    .catch(() => undefined);
