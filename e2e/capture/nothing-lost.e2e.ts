@@ -33,8 +33,16 @@ const keptWords = async (page: Page): Promise<string> => {
   const noted = await page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, row]) => (key.startsWith('noted-dream:') ? [row] : [])),
   );
-  const rows = [...((await readDevice(page, 'dreams')) as Row[]), ...noted.map((row) => JSON.parse(row) as Row)];
-  return rows.map((row) => row.fields.text ?? row.base?.fields.text ?? '').sort().at(-1) ?? '';
+  const rows = [
+    ...((await readDevice(page, 'dreams')) as Row[]),
+    ...noted.map((row) => JSON.parse(row) as Row),
+  ];
+  return (
+    rows
+      .map((row) => row.fields.text ?? row.base?.fields.text ?? '')
+      .sort()
+      .at(-1) ?? ''
+  );
 };
 
 const textOnServer = async (request: APIRequestContext, me: SignedIn, clientId: string) => {

@@ -75,7 +75,8 @@ async function idFor(path: string, request: APIRequestContext, headers: SignedIn
     const answer = await request.get(url, { headers });
     return ((await answer.json()) as { list: { id: number }[] }).list;
   };
-  if (!path.includes('interpitation')) return (await listOf('/v4/api/records/dream?page=1&size=1&order=id'))[0]?.id;
+  if (!path.includes('interpitation'))
+    return (await listOf('/v4/api/records/dream?page=1&size=1&order=id'))[0]?.id;
   for (const { id } of await listOf('/v2/api/lambda/stream?order=new&limit=40')) {
     const [found] = await listOf(`/v2/api/lambda/interpretations?copy=${id}`);
     if (found) return found.id;
@@ -103,10 +104,7 @@ test.describe('on a slow line', () => {
     '/user/stream',
     '/user/interpitation/:id',
   ])
-    test(`${path} stays below its scripts and letters`, async ({
-      browser,
-      request,
-    }) => {
+    test(`${path} stays below its scripts and letters`, async ({ browser, request }) => {
       const context = await browser.newContext();
       const { headers } = await signIn(context, request);
       const id = await idFor(path, request, headers);

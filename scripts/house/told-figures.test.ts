@@ -96,10 +96,9 @@ const TOLD: [what: string, figure: () => number, places: ({ faq: string } | { te
 type Tree = { [key: string]: Tree | string };
 
 function textAt(tree: Tree, key: string): string {
-  const found = key.split('.').reduce<Tree | string | undefined>(
-    (at, part) => (typeof at === 'object' ? at[part] : undefined),
-    tree,
-  );
+  const found = key
+    .split('.')
+    .reduce<Tree | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), tree);
   return typeof found === 'string' ? found : '';
 }
 

@@ -26,7 +26,8 @@ export function noteDream(row: DeviceDream): boolean {
 
 export const forgetNoted = (clientId: string): void => deviceStorage()?.removeItem(keyOf(clientId));
 
-export const hasNoted = (): boolean => Object.keys(deviceStorage() ?? {}).some((key) => key.startsWith(PREFIX));
+export const hasNoted = (): boolean =>
+  Object.keys(deviceStorage() ?? {}).some((key) => key.startsWith(PREFIX));
 
 /** Hands over each dream that was noted, of this tab and of those that died; a note goes when that is done, unless it was written on. */
 export async function handOverNoted(keep: (row: DeviceDream) => Promise<unknown>): Promise<void> {

@@ -15,7 +15,8 @@ const en: QuestionWords = {
   asking: `available, exist, used, use, want, people, like, wish, possible, able, please, get, have, got, make, does, let, thing, anything, something, happen, all, every, any, app, application, site, really, actually, need, everything, turn on, possibly, take`,
   acts: {
     delete: 'delete, remove, erase, clear, get rid of',
-    forget: 'forget, forgot, forgotten, remember, remembered, recall, lost my, no longer know, no longer remember',
+    forget:
+      'forget, forgot, forgotten, remember, remembered, recall, lost my, no longer know, no longer remember',
     export: 'export, download, get my dreams out, take my dreams, save as',
     end: 'cancel, end, ends, stop, quit, terminate, unsubscribe, runs out, run out, expires, expire, is over, lapse, lapses',
     see: 'read, see, view, look at, open, opening',
@@ -29,7 +30,8 @@ const en: QuestionWords = {
     share: 'share, publish, post',
     restore:
       'restore, get it back, take back, undo, recover, bring back, withdraw, unpublish, back, take down',
-    refuse: 'refused, refuses, declined, declines, not accepted, rejected, rejects, accepted, did not go through',
+    refuse:
+      'refused, refuses, declined, declines, not accepted, rejected, rejects, accepted, did not go through',
     protect: 'protect, secure, safe, safer, safety',
     keep: 'keep, kept, store, stored, save, saved, know',
     join: 'put together, join, merge, combine, assemble',
@@ -41,27 +43,35 @@ const en: QuestionWords = {
     password: 'password, passphrase, pass word',
     print: 'print, printed, printing, paper, printer',
     picture: 'picture, pictures, photo, photos, image, images, drawing',
-    internet: 'internet, connection, network, offline, online, wifi, wi-fi, signal, reception, plane, flight mode',
+    internet:
+      'internet, connection, network, offline, online, wifi, wi-fi, signal, reception, plane, flight mode',
     plan: 'plan, plans, subscription, subscriptions, premium, membership',
     microphone: 'microphone, mic, mike',
-    admin: 'admin, admins, administrator, administrators, operator, operators, moderator, people who run, staff, team',
+    admin:
+      'admin, admins, administrator, administrators, operator, operators, moderator, people who run, staff, team',
     diary: 'diary, journal',
     mistake: 'mistake, by mistake, accident, accidentally, by accident, unintentionally',
     free: 'free, free of charge, cost nothing, costs nothing, without paying, for nothing',
     old: 'old, older, previous, former',
     phone: 'phone, mobile, smartphone, cell phone',
     apple: 'iphone, ipad, ios, iphone or ipad, apple, safari, tablet',
-    program: 'program, programs, software, ai, artificial intelligence, machine, bot, computer, chatgpt, language model, language models, llm, gpt',
+    program:
+      'program, programs, software, ai, artificial intelligence, machine, bot, computer, chatgpt, language model, language models, llm, gpt',
     card: 'card, credit card, debit card, card number, number of my card, card details, credit card number, credit card details',
     lock: 'lock, unlock, unlocks, pin, app code',
-    yesterday: 'yesterday, the day before, previous day, day earlier, wrong day, wrong date, wrong night, another day',
+    yesterday:
+      'yesterday, the day before, previous day, day earlier, wrong day, wrong date, wrong night, another day',
     backup: 'backup, backups, backed up, back up',
-    again: 'again and again, keeps coming back, keep having, the same, every night, over and over, recurring, repeatedly',
+    again:
+      'again and again, keeps coming back, keep having, the same, every night, over and over, recurring, repeatedly',
     nightmare: 'nightmare, nightmares, bad dream, bad dreams',
-    factor: 'second factor, two factor, two-factor, two-factor authentication, 2fa, authenticator, second step, account safer',
-    nothing: 'nothing remembered, remember nothing, not remember, do not remember, cannot remember, no memory, no dream, without a dream',
+    factor:
+      'second factor, two factor, two-factor, two-factor authentication, 2fa, authenticator, second step, account safer',
+    nothing:
+      'nothing remembered, remember nothing, not remember, do not remember, cannot remember, no memory, no dream, without a dream',
     pieces: 'pieces, piece, parts, fragments, fragment, bits, snippets',
-    travel: 'travel, travelling, traveling, trip, journey, abroad, fly, time zone, time zones, timezone, jet lag',
+    travel:
+      'travel, travelling, traveling, trip, journey, abroad, fly, time zone, time zones, timezone, jet lag',
     text: 'text, transcript, transcription, transcribed, written down, written out',
     hurt: 'hurt, hurts, hurtful, nasty, mean to me, insult, insulting, rude, offensive, unkind, harassed',
     symbol: 'symbol, symbols, sign, image means',
@@ -116,22 +126,27 @@ const de: QuestionWords = {
     internet: 'internet, verbindung, netz, offline, wlan, empfang, flugzeug, flugmodus, funkloch',
     plan: 'abo, abonnement, mitgliedschaft, premium, tarif',
     microphone: 'mikrofon, mikro, mikrophon',
-    admin: 'admin, admins, administrator, administratoren, betreiber, betreiben, moderator, team, die leute die',
+    admin:
+      'admin, admins, administrator, administratoren, betreiber, betreiben, moderator, team, die leute die',
     diary: 'tagebuch, traumtagebuch, journal',
     mistake: 'versehen, aus versehen, versehentlich, irrtümlich, ungewollt',
     free: 'kostenlos, gratis, umsonst, kosten nichts, kostet nichts, nichts kostet, frei',
     old: 'alt, altes, alte, älteres, früheres, bisheriges',
     phone: 'telefon, handy, smartphone',
     apple: 'iphone, ipad, ios, iphone oder ipad, apple, safari, tablet',
-    program: 'programm, programme, software, ki, künstliche intelligenz, maschine, computer, chatgpt, sprachmodell, sprachmodelle, gpt',
+    program:
+      'programm, programme, software, ki, künstliche intelligenz, maschine, computer, chatgpt, sprachmodell, sprachmodelle, gpt',
     card: 'karte, kreditkarte, kartennummer, kartendaten, kreditkartendaten, kreditkartennummer',
     lock: 'sperre, pin',
     yesterday: 'gestern, vortag, tag davor, falschen tag, falscher tag, falsches datum, falschen datum',
     backup: 'sicherung, sicherungen, gesichert, backup, backups',
-    again: 'immer wieder, kommt wieder, wiederkehrend, dauernd, immer denselben, immer derselbe, jede nacht, ständig',
+    again:
+      'immer wieder, kommt wieder, wiederkehrend, dauernd, immer denselben, immer derselbe, jede nacht, ständig',
     nightmare: 'albtraum, albträume, alptraum, alpträume, böse träume',
-    factor: 'zweiter faktor, zweiten faktor, zwei faktor, zwei-faktor, zwei-faktor-anmeldung, zwei-faktor-authentifizierung, 2fa, konto sicherer',
-    nothing: 'nichts erinnere, an nichts, erinnere mich an nichts, keine erinnerung, keinen traum, nichts behalten',
+    factor:
+      'zweiter faktor, zweiten faktor, zwei faktor, zwei-faktor, zwei-faktor-anmeldung, zwei-faktor-authentifizierung, 2fa, konto sicherer',
+    nothing:
+      'nichts erinnere, an nichts, erinnere mich an nichts, keine erinnerung, keinen traum, nichts behalten',
     pieces: 'stücke, stücken, stück, bruchstücke, fragmente, fragment, teile, schnipsel',
     travel: 'reise, reisen, verreise, verreisen, unterwegs, ausland, zeitzone, zeitzonen, fliege',
     text: 'text, niederschrift, abschrift, aufgeschrieben, verschriftlicht',

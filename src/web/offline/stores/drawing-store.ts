@@ -27,11 +27,9 @@ export function createDrawingStore(door: DatabaseDoor) {
   };
   return {
     get: (owner: Owner, dreamClientId: string): Promise<DeviceDrawing | undefined> =>
-      readThrough(
-        door,
-        ({ drawings }) => drawings.get(drawingKey(owner, dreamClientId)),
-        undefined,
-      ).catch(() => undefined),
+      readThrough(door, ({ drawings }) => drawings.get(drawingKey(owner, dreamClientId)), undefined).catch(
+        () => undefined,
+      ),
     /** True when the disk has it. A drawing in which nothing was done is not kept. */
     put: async (owner: Owner, dreamClientId: string, drawing: Drawing): Promise<boolean> => {
       const key = drawingKey(owner, dreamClientId);

@@ -149,8 +149,7 @@ export class DreamStore {
 
   async adopt(from: Owner, to: Owner): Promise<void> {
     for (const rows of [this.#here, this.#early])
-      for (const row of rows.values())
-        if (row.owner === from) rows.set(row.client_id, { ...row, owner: to });
+      for (const row of rows.values()) if (row.owner === from) rows.set(row.client_id, { ...row, owner: to });
     for (const row of this.#early.values()) noteDream(row);
     await this.#read(({ dreams }) => dreams.where('owner').equals(from).modify({ owner: to }), 0);
   }

@@ -42,10 +42,8 @@ export function sessionRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.get(
-    SESSIONS,
-    { config, schema: { response: { 200: listOf(sessionView) } } },
-    async (request) => ok({ list: await listSessions(deps, memberOf(request)) }),
+  app.get(SESSIONS, { config, schema: { response: { 200: listOf(sessionView) } } }, async (request) =>
+    ok({ list: await listSessions(deps, memberOf(request)) }),
   );
 
   app.delete(SESSIONS, { config, schema: { response: { 200: done } } }, async (request) => {
