@@ -47,6 +47,17 @@ function KeepBanner({ deletesAt }: { deletesAt: string }) {
   );
 }
 
+/** All that is open to whoever is about to leave. */
+const Leaving = ({ deletesAt }: { deletesAt: string }) => (
+  <>
+    <KeepBanner deletesAt={deletesAt} />
+    <SettingsSections>
+      <SessionsSection />
+      <DeleteSection />
+    </SettingsSections>
+  </>
+);
+
 /** Who came in by link may never have heard the given password: a mail leads to a new one, signed out. */
 function ForgotAssignedPassword() {
   const { t } = useTranslation('translation');
@@ -121,17 +132,7 @@ export function RestrictedSettings({ children }: { children: ReactNode }) {
     setNeeded(false);
     session.hold(null);
   };
-  if (data?.deletes_at) {
-    return (
-      <>
-        <KeepBanner deletesAt={data.deletes_at} />
-        <SettingsSections>
-          <SessionsSection />
-          <DeleteSection />
-        </SettingsSections>
-      </>
-    );
-  }
+  if (data?.deletes_at) return <Leaving deletesAt={data.deletes_at} />;
   // The other sections ask for what is closed then.
   if (held === 'deletion' && profile.isPending) return null;
   if (data?.must_change_password) {

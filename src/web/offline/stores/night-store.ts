@@ -5,9 +5,25 @@ import type { Owner } from '#web/offline/owner.ts';
 
 const nightKey = (owner: Owner, nightOf: string): string => `${owner} ${nightOf}`;
 
+const ofOwner = ({ nights }: DeviceDatabase, owner: Owner) => nights.where('owner').equals(owner).toArray();
+
+/** Where both have written of one night, what `from` wrote last is added to what `to` wrote. */
+function giveNights(database: DeviceDatabase, from: Owner, to: Owner): PromiseLike<void> {
+  const { nights } = database;
+  return database.transaction('rw', nights, async () => {
+    for (const row of await ofOwner(database, from)) {
+      const key = nightKey(to, row.night_of);
+      const present = await nights.get(key);
+      const fields = { ...present?.fields, ...row.fields };
+      const revision = row.revision + (present?.revision ?? 0);
+      await nights.put({ ...row, owner: to, key, fields, revision });
+      await nights.delete(row.key);
+    }
+  });
+}
+
 /** Nights written on this device until the server has them. */
 export function createNightStore(door: DatabaseDoor) {
-  const ofOwner = ({ nights }: DeviceDatabase, owner: Owner) => nights.where('owner').equals(owner).toArray();
   /** All of it or nothing of it. */
   const inOne = async <Answer>(work: (nights: DeviceDatabase['nights']) => Promise<Answer>) => {
     const database = await door.open();
@@ -49,21 +65,8 @@ export function createNightStore(door: DatabaseDoor) {
 
     forget: async (key: string): Promise<void> => (await door.open()).nights.delete(key),
 
-    /** Where both have written of one night, what `from` wrote last is added to what `to` wrote. */
-    adopt: (from: Owner, to: Owner): Promise<void> => {
-      const give = (database: DeviceDatabase) =>
-        inOne(async (nights) => {
-          for (const row of await ofOwner(database, from)) {
-            const key = nightKey(to, row.night_of);
-            const present = await nights.get(key);
-            const fields = { ...present?.fields, ...row.fields };
-            const revision = row.revision + (present?.revision ?? 0);
-            await nights.put({ ...row, owner: to, key, fields, revision });
-            await nights.delete(row.key);
-          }
-        });
-      return readThrough(door, give, undefined);
-    },
+    adopt: (from: Owner, to: Owner): Promise<void> =>
+      readThrough(door, (database) => giveNights(database, from, to), undefined),
   };
 }
 

@@ -10,10 +10,25 @@ type Note = Pick<DeviceShowing, 'prompt_id' | 'shown_at' | 'outcome' | 'dream_cl
 
 const keyOf = (owner: Owner, { prompt_id: id, shown_at: at }: Showing) => `${owner} ${id} ${at}`;
 
+const ofOwner = ({ showings }: DeviceDatabase, owner: Owner) =>
+  showings.where('owner').equals(owner).toArray();
+
+const giveShowings = (database: DeviceDatabase, from: Owner, to: Owner): PromiseLike<void> =>
+  database.transaction('rw', database.showings, async () => {
+    for (const row of await ofOwner(database, from)) {
+      await database.showings.put({ ...row, owner: to, key: keyOf(to, row) });
+      await database.showings.delete(row.key);
+    }
+  });
+
+/** What the server knows of everybody but `owner` and a guest. */
+async function forgetTold({ showings }: DeviceDatabase, owner: Owner): Promise<void> {
+  const known = await showings.where('owner').noneOf([owner, GUEST]).toArray();
+  await showings.bulkDelete(known.filter(({ told }) => told === 1).map(({ key }) => key));
+}
+
 /** Which questions were shown on this device and what came of them; a guest's memory is this alone. */
 export function createShowingStore(door: DatabaseDoor) {
-  const ofOwner = ({ showings }: DeviceDatabase, owner: Owner) =>
-    showings.where('owner').equals(owner).toArray();
   const listOf = (owner: Owner) => readThrough(door, (database) => ofOwner(database, owner), []);
   const rows = async () => (await door.open()).showings;
   return {
@@ -67,24 +82,11 @@ export function createShowingStore(door: DatabaseDoor) {
     },
 
     /** Removes what the server knows of everybody but `owner`; what a guest was shown is remembered nowhere else. */
-    forgetOthers: async (owner: Owner): Promise<void> => {
-      const forget = async ({ showings }: DeviceDatabase) => {
-        const known = await showings.where('owner').noneOf([owner, GUEST]).toArray();
-        await showings.bulkDelete(known.filter(({ told }) => told === 1).map(({ key }) => key));
-      };
-      await readThrough(door, forget, undefined);
-    },
+    forgetOthers: (owner: Owner): Promise<void> =>
+      readThrough(door, (database) => forgetTold(database, owner), undefined),
 
-    adopt: (from: Owner, to: Owner): Promise<void> => {
-      const give = (database: DeviceDatabase) =>
-        database.transaction('rw', database.showings, async () => {
-          for (const row of await ofOwner(database, from)) {
-            await database.showings.put({ ...row, owner: to, key: keyOf(to, row) });
-            await database.showings.delete(row.key);
-          }
-        });
-      return readThrough(door, give, undefined);
-    },
+    adopt: (from: Owner, to: Owner): Promise<void> =>
+      readThrough(door, (database) => giveShowings(database, from, to), undefined),
   };
 }
 
