@@ -34,7 +34,12 @@ const chunks = {
         test: /src\/shared\/(names-scan\/(words|confusables)|public-names)\.ts/,
         includeDependenciesRecursively: false,
       },
-      { name: 'dexie', test: /node_modules\/dexie\// },
+      // What opens the database comes in one file with its library.
+      {
+        name: 'dexie',
+        test: /node_modules\/dexie\/|src\/web\/offline\/(database|carry-over)\.ts/,
+        includeDependenciesRecursively: false,
+      },
       {
         name: chunkNames(import.meta.dirname, ROUTES),
         minShareCount: 2,

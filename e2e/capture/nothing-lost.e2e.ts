@@ -26,13 +26,23 @@ async function kill(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The one draft whose words the device had on its disk. */
+type Row = { fields: { text?: string }; base: { fields: { text?: string } } | null };
+
+/** The one draft whose words the device had on its disk, or as a note where its database was not open yet. */
 const keptWords = async (page: Page): Promise<string> => {
-  const rows = (await readDevice(page, 'dreams')) as {
-    fields: { text?: string };
-    base: { fields: { text?: string } } | null;
-  }[];
-  return rows.map((row) => row.fields.text ?? row.base?.fields.text ?? '').join('');
+  const noted = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, row]) => (key.startsWith('noted-dream:') ? [row] : [])),
+  );
+  const rows = [
+    ...((await readDevice(page, 'dreams')) as Row[]),
+    ...noted.map((row) => JSON.parse(row) as Row),
+  ];
+  return (
+    rows
+      .map((row) => row.fields.text ?? row.base?.fields.text ?? '')
+      .sort()
+      .at(-1) ?? ''
+  );
 };
 
 const textOnServer = async (request: APIRequestContext, me: SignedIn, clientId: string) => {
@@ -127,3 +137,24 @@ for (let run = 1; run <= RUNS; run += 1) {
     expect((await audio.body()).length).toBe(recording?.bytes);
   });
 }
+
+test.describe('before the device’s database is there', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the first letters survive a tab that is killed right after them', async ({ context, request }) => {
+    // The library never comes in this tab's life.
+    await context.route(/\/assets\/dexie-[^/]*\.js/, () => undefined);
+    const page = await openScreen(context);
+    await page.getByRole('button', { name: 'Type instead' }).click();
+    await field(page).pressSequentially('Wat');
+    await kill(page);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    const next = await openScreen(context);
+    await expect(field(next)).toHaveValue(/^W/);
+    const found = await field(next).inputValue();
+    test.info().annotations.push({ type: 'letters', description: `3 typed, ${found.length} found` });
+    await expect.poll(async () => (await readDevice(next, 'dreams')).length).toBe(1);
+    const [row] = await readDevice(next, 'dreams');
+    await expect.poll(() => textOnServer(request, me, String(row?.client_id))).toBe(found);
+  });
+});

@@ -28,8 +28,8 @@ const LATER = 'z';
 const DEVICE = ['src/web/offline/device.ts', 'k'] as const;
 const ENTRY = 'src/web/main.tsx';
 /**
- * What the capture screen shares with other pages: what writes to the device stands apart, since it brings a database, and so does
- * what needs nothing that is not there already. Nobody fetches either for the sake of a neighbour in its file.
+ * What the capture screen shares with other pages: what writes to the device stands apart, since it brings all that waits there, and so
+ * does what needs nothing that is not there already. Nobody fetches either for the sake of a neighbour in its file.
  */
 const SHARED_BY_CAPTURE = /^ch?m$/;
 /** Pages whose files are there by the time that other pages of members come, and what is fetched behind a first view. */

@@ -37,6 +37,19 @@ test('on a slow line it comes when the reader moves', async () => {
   expect(begun()).toBe(true);
 });
 
+test('a part that scrolls its own box is no reader who moves', async () => {
+  connect('3g');
+  const begun = await begin();
+  const strip = document.body.appendChild(document.createElement('div'));
+  strip.dispatchEvent(new Event('scroll'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun()).toBe(false);
+  strip.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun()).toBe(true);
+  strip.remove();
+});
+
 test('on a slow line it comes after half a minute all the same', async () => {
   connect('3g');
   const begun = await begin();

@@ -62,15 +62,20 @@ const MOVES = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as con
 
 function waitForMove(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const done = (event?: Event) => {
+      // A part that brings itself into its place scrolls too, but only its own box.
+      if (event?.type === 'scroll' && event.target instanceof Element) return;
       clearTimeout(timer);
       for (const move of MOVES) window.removeEventListener(move, done, true);
       resolve();
     };
-    const timer = setTimeout(done, READING_MS);
+    const timer = setTimeout(() => done(), READING_MS);
     for (const move of MOVES) window.addEventListener(move, done, { capture: true, passive: true });
   });
 }
+
+/** Settles with the first view, or as soon as somebody does something. */
+export const firstMove = (): Promise<void> => Promise.race([firstViewDone(), waitForMove()]);
 
 let moved: Promise<void> | undefined;
 

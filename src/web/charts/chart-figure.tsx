@@ -75,7 +75,12 @@ export function ChartFigure({ title, note, after, table, file, awaited, children
       </figcaption>
       {children}
       {after && <p className={classes.after}>{after}</p>}
-      {awaited && <div className={classes.tools} data-awaited="" />}
+      {awaited && (
+        <>
+          <div className={classes.tools} data-awaited="" />
+          <div />
+        </>
+      )}
       {hasFigures(table) && (
         <>
           <Tools

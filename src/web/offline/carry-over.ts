@@ -1,8 +1,15 @@
 import type { Dexie, Table } from 'dexie';
 import { PERSONAL_KEYS } from '#web/api/storage.ts';
-import type { DeviceComment, DeviceDraft, DeviceInterpretation, InterpretationWords } from './database.ts';
+import type {
+  DeviceComment,
+  DeviceDraft,
+  DeviceDream,
+  DeviceInterpretation,
+  InterpretationWords,
+} from './database.ts';
 import { commentPlace, draftRow, joinDrafts, joinText, LETTER_PLACE } from './draft-places.ts';
 import { interpretationKey } from '#web/offline/kinds/interpretation-key.ts';
+import { deviceStorage, handOverNoted } from './noted-dreams.ts';
 import { currentOwner, type Owner } from './owner.ts';
 
 /** What lay in the browser's storage before everything that waits had its one place, as it was kept there. */
@@ -93,22 +100,22 @@ async function keepOld(database: Dexie, old: Old): Promise<void> {
   await keepEach(database.table('drafts'), old.drafts, (kept, row) => joinDrafts(row, kept));
 }
 
-const openStorage = (): Storage | undefined => {
-  try {
-    return globalThis.window?.localStorage;
-  } catch {
-    // A browser that forbids it has kept nothing.
-    return undefined;
-  }
-};
+/** What was written before the database was open; the newer of two states of one dream stands. */
+const keepNoted = (database: Dexie): Promise<void> =>
+  handOverNoted(async (noted) => {
+    const dreams: Table<DeviceDream, string> = database.table('dreams');
+    const kept = await dreams.get(noted.client_id);
+    if (!kept || kept.revision <= noted.revision) await dreams.put(noted);
+  });
 
 /**
  * Brings what an earlier version of these pages kept in the browser's storage into the device's database. A key goes only when the
  * disk has its words; what fails, or is written by an old page that is still open, is brought when the database is opened next.
  */
 export async function carryOver(database: Dexie): Promise<void> {
-  const storage = openStorage();
+  const storage = deviceStorage();
   if (!storage) return;
+  await keepNoted(database);
   const now = new Date().toISOString();
   for (const key of Object.keys(storage)) {
     try {

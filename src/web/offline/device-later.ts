@@ -1,10 +1,12 @@
 import { endFirstView, readerMoved } from '#web/api/first-view.ts';
+import { hasNoted } from './noted-dreams.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 
 export type DeviceDatabaseName = 'dream-diary' | 'dream-diary-reading';
 
 /** True where this device has kept something before; whoever keeps nothing here loads nothing to read it. */
 export async function isDatabaseHere(wanted: DeviceDatabaseName = 'dream-diary'): Promise<boolean> {
+  if (wanted === 'dream-diary' && hasNoted()) return true;
   if (typeof indexedDB === 'undefined') return false;
   // Browsers that cannot say have to be asked by opening it.
   if (typeof indexedDB.databases !== 'function') return true;

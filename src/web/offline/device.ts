@@ -1,6 +1,7 @@
 import { session } from '#web/api/session.ts';
 import { onWorthTrying } from './back-off.ts';
-import { deviceDatabase, type DeviceRecording } from './database.ts';
+import { deviceDoor } from './database-door.ts';
+import type { DeviceRecording } from './database.ts';
 import { DreamWriter } from './dream-writer.ts';
 import { Outbox } from './outbox.ts';
 import { createKinds, createStores } from '#web/offline/kinds/outbox-kinds.ts';
@@ -12,7 +13,7 @@ import { findResumable, type Resumable } from './resume.ts';
 import { rowStates } from './row-states.ts';
 import { tabLocks } from './tab-lock.ts';
 
-const stores = createStores(deviceDatabase, rowStates);
+const stores = createStores(deviceDoor, rowStates);
 export const {
   dreams: dreamStore,
   nights: nightStore,

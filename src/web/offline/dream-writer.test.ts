@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { carry } from './carry.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { doorTo } from './door.fixture.ts';
 import { dreamKind } from '#web/offline/kinds/dream-kind.ts';
 import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { DreamWriter } from './dream-writer.ts';
@@ -60,8 +61,8 @@ let owner: string;
 
 function openTab() {
   const states = createRowStates();
-  const store = new DreamStore(database);
-  const nights = createNightStore(database);
+  const store = new DreamStore(doorTo(database));
+  const nights = createNightStore(doorTo(database));
   let ids = 0;
   const newId = () => `22222222-2222-4222-8222-00000000000${(ids += 1)}`;
   const calls = {

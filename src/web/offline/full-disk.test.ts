@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { carry } from './carry.ts';
 import { openDeviceDatabase } from './database.ts';
+import { doorTo } from './door.fixture.ts';
 import { dreamKind } from '#web/offline/kinds/dream-kind.ts';
 import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { DreamWriter } from './dream-writer.ts';
@@ -18,7 +19,7 @@ it('words go straight to the server while the disk is full, and the screen is to
     .mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   const states = createRowStates();
   const sent: DreamInput[] = [];
-  const store = new DreamStore(database, states.setStorageFault);
+  const store = new DreamStore(doorTo(database), states.setStorageFault);
   const calls = {
     dream: async (_id: string, patch: DreamInput) => {
       sent.push(patch);

@@ -2,6 +2,7 @@ import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { carry } from './carry.ts';
 import { type DeviceDatabase, type DeviceDream, openDeviceDatabase } from './database.ts';
+import { doorTo } from './door.fixture.ts';
 import { dreamKind } from '#web/offline/kinds/dream-kind.ts';
 import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { DreamWriter } from './dream-writer.ts';
@@ -45,10 +46,10 @@ export function makeWorld(): World {
 
 function makeStores({ database }: World) {
   const states = createRowStates();
-  const dreams = new DreamStore(database);
-  const nights = createNightStore(database);
-  const merges = createMergeStore(database);
-  const showings = createShowingStore(database);
+  const dreams = new DreamStore(doorTo(database));
+  const nights = createNightStore(doorTo(database));
+  const merges = createMergeStore(doorTo(database));
+  const showings = createShowingStore(doorTo(database));
   return { states, dreams, nights, merges, showings };
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DreamPhoto } from '#shared/dream-photos.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { openDeviceDatabase, type DeviceDatabase, type DevicePicture } from './database.ts';
+import { doorTo } from './door.fixture.ts';
 import { createDrawingStore, type Drawing } from '#web/offline/stores/drawing-store.ts';
 import type { PictureCalls } from '#web/offline/kinds/picture-calls.ts';
 import { pictureKind } from '#web/offline/kinds/picture-kind.ts';
@@ -78,7 +79,7 @@ const send = async (owner = ME) => {
 
 beforeEach(() => {
   database = openDeviceDatabase(`test-${crypto.randomUUID()}`);
-  store = new PictureStore(database);
+  store = new PictureStore(doorTo(database));
   server = makeServer();
   waiting = new Set();
 });
@@ -132,7 +133,7 @@ describe('a picture on this device', () => {
 
   it('goes on with the words whose dream was removed elsewhere', async () => {
     await store.add([row('a')]);
-    const dreams = new DreamStore(database);
+    const dreams = new DreamStore(doorTo(database));
     const fields = { text: 'A lamp' };
     const base = { dream_id: 1, updated_at: '', fields: { text: '' } };
     const counts = { revision: 2, synced: 1, attempts: [], open: true, fault: null, edited_at: '' };
@@ -199,8 +200,8 @@ describe('a drawing on this device', () => {
   const drawing: Drawing = { width: 40, height: 30, acts: [{ kind: 'clear' }], done: 1 };
 
   it('is there again after a reload, for its dream and its dreamer', async () => {
-    await createDrawingStore(database).put(ME, DREAM, drawing);
-    const reopened = createDrawingStore(database);
+    await createDrawingStore(doorTo(database)).put(ME, DREAM, drawing);
+    const reopened = createDrawingStore(doorTo(database));
     expect(await reopened.get(ME, DREAM)).toMatchObject(drawing);
     expect(await reopened.get('8', DREAM)).toBeUndefined();
     await reopened.adopt(ME, '8');
@@ -209,7 +210,7 @@ describe('a drawing on this device', () => {
   });
 
   it('is over with the picture that it becomes, and only then', async () => {
-    const drawings = createDrawingStore(database);
+    const drawings = createDrawingStore(doorTo(database));
     await drawings.put(ME, DREAM, drawing);
     await store.add([row('a')]);
     expect(await drawings.get(ME, DREAM)).toBeDefined();

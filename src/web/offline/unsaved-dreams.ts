@@ -45,7 +45,7 @@ export const forgetSaved = (): void => put(NOTHING);
 function watch(): void {
   const begin = async () => {
     await loadDeviceToRead();
-    (await import('./watch-dreams.ts')).watchDreams();
+    await (await import('./watch-dreams.ts')).watchDreams();
   };
   watching ??= begin().catch(() => {
     // Where the part cannot be fetched, the next page tries again.

@@ -8,21 +8,20 @@ import type {
   DeviceMessage,
   DeviceTalkFile,
 } from './database.ts';
-import { isDatabaseHere } from './device-later.ts';
+import { deviceDoor } from './database-door.ts';
 import { joinDrafts } from './draft-places.ts';
 import { KeptRows } from '#web/offline/stores/kept-rows.ts';
 import type { Owner } from './owner.ts';
 import { rowStates } from './row-states.ts';
 
-/** The database and the outbox come only when there is something to keep: visitors who read need neither. */
-const openDatabase = async () => (await import('./database.ts')).deviceDatabase;
+const openDatabase = deviceDoor.open;
 const onFault = rowStates.setStorageFault;
 
 /** Words in fields that nobody has sent yet. */
 export const draftRows = new KeptRows<DeviceDraft>({
   name: 'drafts',
   open: async () => (await openDatabase()).drafts,
-  isThere: isDatabaseHere,
+  isThere: deviceDoor.isThere,
   onFault,
   join: joinDrafts,
 });
@@ -31,7 +30,7 @@ export const draftRows = new KeptRows<DeviceDraft>({
 export const commentRows = new KeptRows<DeviceComment>({
   name: 'comments',
   open: async () => (await openDatabase()).comments,
-  isThere: isDatabaseHere,
+  isThere: deviceDoor.isThere,
   onFault,
 });
 
@@ -39,7 +38,7 @@ export const commentRows = new KeptRows<DeviceComment>({
 export const messageRows = new KeptRows<DeviceMessage>({
   name: 'messages',
   open: async () => (await openDatabase()).messages,
-  isThere: isDatabaseHere,
+  isThere: deviceDoor.isThere,
   onFault,
 });
 
@@ -47,7 +46,7 @@ export const messageRows = new KeptRows<DeviceMessage>({
 export const talkFileRows = new KeptRows<DeviceTalkFile>({
   name: 'talk files',
   open: async () => (await openDatabase()).talk_files,
-  isThere: isDatabaseHere,
+  isThere: deviceDoor.isThere,
   onFault,
 });
 
@@ -55,7 +54,7 @@ export const talkFileRows = new KeptRows<DeviceTalkFile>({
 export const interpretationRows = new KeptRows<DeviceInterpretation>({
   name: 'interpretations',
   open: async () => (await openDatabase()).interpretations,
-  isThere: isDatabaseHere,
+  isThere: deviceDoor.isThere,
   onFault,
 });
 

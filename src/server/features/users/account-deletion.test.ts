@@ -139,6 +139,11 @@ describe('in fourteen days', () => {
     for (const open of ['landing', 'config', 'stream', `stream?limit=1`])
       expect((await t.call('GET', `${LAMBDA}/${open}`, { token: again })).status).toBe(200);
     expect((await t.call('GET', '/v4/api/records/faq', { token: again })).status).toBe(200);
+    const elsewhere = await tokenOf(t, account);
+    const devices = await t.call('GET', `${LAMBDA}/sessions`, { token: again });
+    expect(devices.body.list).toHaveLength(2);
+    expect((await t.call('DELETE', `${LAMBDA}/sessions`, { token: again })).status).toBe(200);
+    expect(await statusOf(t, elsewhere)).toBe(401);
     const check = { token: again, body: { role: 'user' } };
     expect((await t.call('POST', `${LAMBDA}/check`, check)).status).toBe(200);
 

@@ -75,7 +75,7 @@ describe('the choice of a night', () => {
 });
 
 describe('draft', () => {
-  it('keeps nothing of a screen that was only looked at, then everything within 200 ms', async () => {
+  it('keeps nothing of a screen that was only looked at, the first letters at once, then everything within 200 ms', async () => {
     vi.useFakeTimers();
     const kept: DreamInput[] = [];
     const queue = { stage: async (_id: string, fields: DreamInput) => kept.push(fields) > 0 };
@@ -84,11 +84,15 @@ describe('draft', () => {
     expect(kept).toEqual([]);
     draft.write({ text: 'a' });
     draft.write({ text: 'ab' });
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(0);
     expect(kept).toEqual([{ state: 'draft', night_of: '2026-03-13', text: 'ab' }]);
     draft.write({ text: 'abc' });
+    draft.write({ text: 'abcd' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(kept.slice(1)).toEqual([{ text: 'abcd' }]);
+    draft.write({ text: 'abcde' });
     await draft.flush();
-    expect(kept[1]).toEqual({ text: 'abc' });
+    expect(kept[2]).toEqual({ text: 'abcde' });
     vi.useRealTimers();
   });
 });

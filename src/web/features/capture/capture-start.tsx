@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { matchRoute } from '#shared/routes.ts';
+import { firstMove, isSlowLine } from '#web/api/first-view.ts';
 import { isClosed } from '#web/lock/lock.ts';
+import { deviceDoor } from '#web/offline/database-door.ts';
 import { resumeDream, resumeGuestDream } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
@@ -14,7 +16,25 @@ const PATIENCE_MS = 1_500;
 const soon = (): Promise<null> =>
   new Promise((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
 
-const askDevice = (): Promise<Resumable | null> => Promise.race([resumeDream().catch(() => null), soon()]);
+/**
+ * A voice cannot be noted as letters can: the screen stands when the device can keep it. On a slow line the database comes behind
+ * the first view, or with the first touch.
+ */
+function openDevice(): Promise<unknown> {
+  const open = () => deviceDoor.open().catch(() => undefined);
+  if (!isSlowLine()) return open();
+  void firstMove().then(open);
+  return Promise.resolve();
+}
+
+async function readDevice(): Promise<Resumable | null> {
+  const opened = openDevice();
+  const resumed = await resumeDream().catch(() => null);
+  await opened;
+  return resumed;
+}
+
+const askDevice = (): Promise<Resumable | null> => Promise.race([readDevice(), soon()]);
 
 /** Asked while the page is still loading its words, where it is the first one; later visits ask again. */
 const SCREENS = ['/user/add-dream', '/try'];

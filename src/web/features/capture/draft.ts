@@ -1,7 +1,7 @@
 import type { DreamWriter } from '#web/offline/dream-writer.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 
-/** Words reach the disk this soon after they were typed. */
+/** Words reach the disk this soon after they were typed; the first of all at once. */
 const KEEP_DELAY_MS = 200;
 
 /**
@@ -35,7 +35,8 @@ export function createDraft(
     id: () => clientId,
     write: (fields: DreamInput): void => {
       pending = { ...pending, ...fields };
-      timer ??= setTimeout(() => void flush(), KEEP_DELAY_MS);
+      if (started) timer ??= setTimeout(() => void flush(), KEEP_DELAY_MS);
+      else queueMicrotask(() => void flush());
     },
     /** True for a dream that has begun: then it is a change of it, else what the first change will carry. */
     assume: (fields: DreamInput): boolean => {

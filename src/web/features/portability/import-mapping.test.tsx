@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DiaryImport, ImportOptions, ImportPreview } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
@@ -70,6 +70,24 @@ describe('what the file is read as', () => {
     );
     expect([valueOf('The dream'), valueOf('Title'), valueOf('Moods')]).toEqual(['0', '1', '2']);
     expect([valueOf('Dates are written'), valueOf('A dream without a date')]).toEqual(['mdy', 'leave']);
+  });
+
+  test('where every column has found its place, what else one can be stands behind a press', async () => {
+    const columns = [
+      { name: 'Datum', examples: ['3. März 2019'] },
+      { name: 'Traum', examples: ['Ein Aufzug'] },
+    ];
+    const options = { ...READY.options, columns: { date: 0, text: 1 } };
+    serve(withPreview({ columns }, { options }));
+    renderApp('/user/portability');
+    await screen.findByLabelText('The dream');
+    expect(screen.queryByLabelText('Moods')).toBeNull();
+    const fold = screen.getByText('What else a column can be').closest('details')!;
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    expect(await screen.findByLabelText('Moods')).toBeDefined();
+    chooseIn('The dream', '');
+    expect(screen.getByLabelText('The dream')).toBeDefined();
   });
 
   test('without words it says what is missing, and cannot start', async () => {

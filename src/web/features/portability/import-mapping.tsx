@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CSV_FIELDS,
@@ -14,6 +15,7 @@ import {
 } from '#shared/portability.ts';
 import { MOODS } from '#shared/dreams.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { Fold } from '#web/ui/layers/fold.tsx';
 import classes from './portability.module.css';
 
 type MappingProps = { one: DiaryImport; busy: boolean; onChange: (options: ImportOptions) => void };
@@ -23,15 +25,28 @@ const withColumn = (options: ImportOptions, field: CsvField, value: string): Imp
   return { ...options, columns: value === '' ? columns : { ...columns, [field]: Number(value) } };
 };
 
-/** Which column is what. Every choice stands at once, whatever is still missing. */
-function Columns({ one, busy, onChange }: MappingProps) {
+/**
+ * The fields that stand at once: all, whatever is still missing; where every column of the file has found its place, those that
+ * have one. It stays so while somebody chooses.
+ */
+function useFirstFields({ options, preview }: DiaryImport): readonly CsvField[] {
+  const [first] = useState(() => {
+    const taken = new Set(Object.values(options.columns));
+    if (preview.columns.some((_column, at) => !taken.has(at))) return CSV_FIELDS;
+    return CSV_FIELDS.filter((field) => options.columns[field] !== undefined);
+  });
+  return first;
+}
+
+/** Which column is what. */
+function Columns({ one, busy, onChange, fields }: MappingProps & { fields: readonly CsvField[] }) {
   const { t } = useTranslation('translation');
   const names = one.preview.columns.map(({ name, examples }, at) => ({
     value: String(at),
     label: [name || String(at + 1), examples.find(Boolean)].filter(Boolean).join(' · '),
   }));
   const none = { value: '', label: t('portability.import.noColumn') };
-  return CSV_FIELDS.map((field) => {
+  return fields.map((field) => {
     const chosen = one.options.columns[field];
     return (
       <ChoiceField
@@ -172,13 +187,15 @@ function FirstYear({ one, busy, onChange }: MappingProps) {
 export function ImportMapping(props: MappingProps) {
   const { t } = useTranslation('translation');
   const { one, busy, onChange } = props;
+  const first = useFirstFields(one);
+  const others = CSV_FIELDS.filter((field) => !first.includes(field));
   if (one.format === 'pack' || one.format === 'day_one') return null;
   const { options } = one;
   return (
     <>
       <div className={classes.fields}>
         <Sheet {...props} />
-        {one.format === 'csv' && <Columns {...props} />}
+        {one.format === 'csv' && <Columns {...props} fields={first} />}
         {one.format === 'csv' && <Scales {...props} />}
         {one.format === 'texts' && (
           <ChoiceField
@@ -192,6 +209,13 @@ export function ImportMapping(props: MappingProps) {
         <FirstYear {...props} />
         <Dates {...props} />
       </div>
+      {one.format === 'csv' && others.length > 0 && (
+        <Fold title={t('portability.import.otherColumns')}>
+          <div className={classes.fields}>
+            <Columns {...props} fields={others} />
+          </div>
+        </Fold>
+      )}
       <MoodWords {...props} />
     </>
   );

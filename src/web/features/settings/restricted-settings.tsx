@@ -13,6 +13,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { ClosedDiaryPart } from '#web/features/settings/account/closed-diary-part.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
+import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
 import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
 import { SettingsSections } from './settings-section.tsx';
 import { keepAccount } from './settings.queries.ts';
@@ -45,6 +46,17 @@ function KeepBanner({ deletesAt }: { deletesAt: string }) {
     </>
   );
 }
+
+/** All that is open to whoever is about to leave. */
+const Leaving = ({ deletesAt }: { deletesAt: string }) => (
+  <>
+    <KeepBanner deletesAt={deletesAt} />
+    <SettingsSections>
+      <SessionsSection />
+      <DeleteSection />
+    </SettingsSections>
+  </>
+);
 
 /** Who came in by link may never have heard the given password: a mail leads to a new one, signed out. */
 function ForgotAssignedPassword() {
@@ -103,6 +115,7 @@ function useOwnProfile() {
 export function RestrictedSettings({ children }: { children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
+  const held = useSession((state) => state.held);
   const profile = useOwnProfile();
   // Asked for by the sections that need it; here it is only seen whether it came.
   const preference = useQuery({ ...ownPreference(user), enabled: false });
@@ -119,16 +132,9 @@ export function RestrictedSettings({ children }: { children: ReactNode }) {
     setNeeded(false);
     session.hold(null);
   };
-  if (data?.deletes_at) {
-    return (
-      <>
-        <KeepBanner deletesAt={data.deletes_at} />
-        <SettingsSections>
-          <DeleteSection />
-        </SettingsSections>
-      </>
-    );
-  }
+  if (data?.deletes_at) return <Leaving deletesAt={data.deletes_at} />;
+  // The other sections ask for what is closed then.
+  if (held === 'deletion' && profile.isPending) return null;
   if (data?.must_change_password) {
     return (
       <>

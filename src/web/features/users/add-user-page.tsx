@@ -11,18 +11,39 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Beside } from '#web/records/beside.tsx';
+import { DraftNote } from '#web/records/draft-note.tsx';
+import { draftKey } from '#web/records/form-drafts.ts';
+import type { FormField } from '#web/records/form-spec.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { LeaveGuard } from '#web/records/leave-guard.tsx';
 import { recordKeys } from '#web/records/records.queries.ts';
 import { SAVE_KEYS, saveByKeys, SaveKeys } from '#web/records/save-keys.tsx';
 import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { useStepUp } from './use-step-up.tsx';
+import { keptOf, UNKEPT } from './use-user-draft.ts';
 import { validationOf } from './user-faults.ts';
 import { EmailField, AssignedPasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
 import { addUser, userKeys } from './users.queries.ts';
+import classes from './users.module.css';
 
 const TAKEN = 409;
+const BLANK: UserFormValues = { email: '', role: 'user', status: '1', password: '', reason: '' };
+const EMAIL_MAX = 254;
+
+function AddDraftNote({ form, draft }: Pick<ReturnType<typeof useAddUser>, 'form' | 'draft'>) {
+  const { t } = useTranslation('translation');
+  const fields: FormField<UserFormValues>[] = [
+    { kind: 'line', name: 'email', label: t('admin.users.fields.email'), max: EMAIL_MAX },
+  ];
+  return (
+    <>
+      <DraftNote form={form} fields={fields} initial={BLANK} draft={draft} />
+      {draft.at !== null && <p className={classes.note}>{t('admin.users.draftPartly')}</p>}
+    </>
+  );
+}
 
 function useAddUser() {
   const { t } = useTranslation('translation');
@@ -30,12 +51,15 @@ function useAddUser() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useForm<UserFormValues>({
-    initialValues: { email: '', role: 'user', status: '1', password: '', reason: '' },
+    initialValues: BLANK,
     validate: {
       email: (email) => emailFault((key) => t(`admin.users.faults.${key}`), email),
       password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, true),
     },
   });
+  const begun = { key: draftKey('user', undefined), version: '', initial: BLANK, unkept: UNKEPT };
+  const draft = useFormDraft(form, begun);
+  const kept = keptOf(form.values, BLANK);
   const proof = useStepUp();
   const isAdded = useRef(false);
   /** The address that went out with nobody knowing what came of it. */
@@ -45,6 +69,7 @@ function useAddUser() {
       addUser({ email: email.trim(), password, role }),
     onSuccess: async () => {
       isAdded.current = true;
+      draft.drop();
       toast(t('admin.users.added'));
       void client.invalidateQueries({ queryKey: userKeys.all });
       void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
@@ -64,17 +89,17 @@ function useAddUser() {
     },
   });
   const unsaved = () => form.isDirty() && !isAdded.current;
-  return { form, add, unsaved, dialog: proof.dialog };
+  return { form, add, unsaved, draft, kept, dialog: proof.dialog };
 }
 
 /**
- * Specification, section 2, Add User page: Email, Role, Password; Submit and Go back. No `RecordForm`: it keeps drafts on the
- * device, where a password has no place, and the server may ask who is there before it saves.
+ * Specification, section 2, Add User page: Email, Role, Password; Submit and Go back. No `RecordForm`: the server may ask who is
+ * there before it saves, and of what is typed the address alone is kept.
  */
 export default function AddUserPage() {
   const { t } = useTranslation('translation');
   const goBack = useGoBack();
-  const { form, add, unsaved, dialog } = useAddUser();
+  const { form, add, unsaved, draft, kept, dialog } = useAddUser();
   const label = t('admin.users.submit');
   return (
     <Page width="full">
@@ -85,6 +110,7 @@ export default function AddUserPage() {
             onKeyDown={add.isPending ? undefined : saveByKeys}
             onSubmit={form.onSubmit((values) => add.mutate(values))}
           >
+            <AddDraftNote form={form} draft={draft} />
             <EmailField form={form} />
             <RoleField form={form} />
             <AssignedPasswordField form={form} hint={t('admin.users.newPasswordHint')} />
@@ -98,7 +124,12 @@ export default function AddUserPage() {
           </Form>
         </Sheet>
         {dialog}
-        <LeaveGuard unkept unsaved={unsaved} onDiscard={form.reset} />
+        <LeaveGuard
+          unsaved={unsaved}
+          unkept={kept === 'nothing'}
+          onDiscard={draft.discard}
+          {...(kept === 'part' && { text: t('admin.users.leavePartly') })}
+        />
       </Beside>
     </Page>
   );

@@ -5,10 +5,10 @@ import type { Standing } from './standing.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 
 /** A password has no place on a device, and nobody is to be given rights by a choice of another day. */
-const UNKEPT = ['password', 'role'] as const;
+export const UNKEPT = ['password', 'role'] as const;
 
 /** How much of what was changed stays on the device. */
-function keptOf(values: UserFormValues, begun: UserFormValues): 'all' | 'part' | 'nothing' {
+export function keptOf(values: UserFormValues, begun: UserFormValues): 'all' | 'part' | 'nothing' {
   const names = Object.keys(begun) as (keyof UserFormValues)[];
   const changed = names.filter((name) => values[name] !== begun[name]);
   const lost = changed.filter((name) => UNKEPT.some((one) => one === name));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { choicesOf, chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -106,6 +106,22 @@ describe('specification, section 2: Add User page', () => {
     await waitFor(() => expect(faultOf('Email')).toBe('This e-mail is taken.'));
     expect(said()[0]).toMatchObject({ message: 'This e-mail is taken.', status: 'error' });
     expect(address()).toBe('/admin/add-user');
+  });
+
+  test('the address that was typed is there when the page is opened again; a password and a role are kept nowhere', async () => {
+    standInForServer({});
+    await open();
+    fill('Email', 'new@example.org');
+    fill('Password', 'violet harbour');
+    await screen.findByText(/A password and the role are never kept/);
+    expect(JSON.stringify(Object.entries(localStorage))).toContain('new@example.org');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('violet harbour');
+    cleanup();
+    await open();
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.org'),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
   test('an account that a lost answer had made is not called somebody else’s', async () => {

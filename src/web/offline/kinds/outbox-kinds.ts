@@ -1,7 +1,7 @@
 import type { Dream } from '#shared/dreams.ts';
 import { carry, type Carried } from '#web/offline/carry.ts';
 import { commentKind } from './comment-kind.ts';
-import type { DeviceDatabase } from '#web/offline/database.ts';
+import type { DatabaseDoor } from '#web/offline/database-door.ts';
 import { draftKey } from '#web/offline/draft-places.ts';
 import { createDrawingStore } from '#web/offline/stores/drawing-store.ts';
 import { hasUnsent } from '#web/offline/dream-changes.ts';
@@ -37,14 +37,14 @@ import {
 } from '#web/offline/written-words.ts';
 
 /** Where the rows of each kind lie. */
-export const createStores = (database: DeviceDatabase, states: RowStates) => ({
-  dreams: new DreamStore(database, states.setStorageFault),
-  nights: createNightStore(database),
-  merges: createMergeStore(database),
-  showings: createShowingStore(database),
-  pieces: new PieceStore(database),
-  pictures: new PictureStore(database),
-  drawings: createDrawingStore(database),
+export const createStores = (door: DatabaseDoor, states: RowStates) => ({
+  dreams: new DreamStore(door, states.setStorageFault),
+  nights: createNightStore(door),
+  merges: createMergeStore(door),
+  showings: createShowingStore(door),
+  pieces: new PieceStore(door),
+  pictures: new PictureStore(door),
+  drawings: createDrawingStore(door),
 });
 export type Stores = ReturnType<typeof createStores>;
 

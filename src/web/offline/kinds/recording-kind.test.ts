@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { carry } from '#web/offline/carry.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { doorTo } from '#web/offline/door.fixture.ts';
 import { Outbox } from '#web/offline/outbox.ts';
 import { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { recordingKind } from './recording-kind.ts';
@@ -70,7 +71,7 @@ const nobody = { hold: async () => () => undefined, isHeld: async () => false };
 
 beforeEach(async () => {
   database = openDeviceDatabase(`test-${crypto.randomUUID()}`);
-  store = new PieceStore(database);
+  store = new PieceStore(doorTo(database));
   server = makeServer();
   const dream = '44444444-4444-4444-8444-444444444444';
   const started_at = '2026-01-01T03:00:00Z';

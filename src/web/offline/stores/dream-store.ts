@@ -1,4 +1,6 @@
+import { type DatabaseDoor, LibraryNotHere, readThrough } from '#web/offline/database-door.ts';
 import type { DeviceDatabase, DeviceDream } from '#web/offline/database.ts';
+import { forgetNoted, noteDream } from '#web/offline/noted-dreams.ts';
 import type { Owner } from '#web/offline/owner.ts';
 import { storageFaultOf, type StorageFault } from '#web/offline/storage-fault.ts';
 
@@ -6,15 +8,18 @@ type OnFault = (fault: StorageFault | null) => void;
 
 /**
  * Dreams on this device. What this tab is writing is also held in memory, so that writing and saving go on where the disk
- * is full or may not be used; `onFault` hears of that. Changes of one row never overtake each other.
+ * is full or may not be used; `onFault` hears of that. Changes of one row never overtake each other. What is written before
+ * the database is open is noted, so that a tab that dies then has left it here.
  */
 export class DreamStore {
   readonly #here = new Map<string, DeviceDream>();
-  readonly #database: DeviceDatabase;
+  /** Noted, and not in the database yet. */
+  readonly #early = new Map<string, DeviceDream>();
+  readonly #door: DatabaseDoor;
   readonly #onFault: OnFault;
 
-  constructor(database: DeviceDatabase, onFault: OnFault = () => undefined) {
-    this.#database = database;
+  constructor(door: DatabaseDoor, onFault: OnFault = () => undefined) {
+    this.#door = door;
     this.#onFault = onFault;
   }
 
@@ -24,28 +29,72 @@ export class DreamStore {
       this.#onFault(null);
       return result;
     } catch (error) {
-      this.#onFault(storageFaultOf(error));
+      this.#tellOf(error);
       return otherwise;
     }
   }
 
+  /** A library that is only not here yet says nothing of the disk. */
+  #tellOf(error: unknown): void {
+    if (!(error instanceof LibraryNotHere)) this.#onFault(storageFaultOf(error));
+  }
+
+  #read<Result>(read: (database: DeviceDatabase) => PromiseLike<Result>, otherwise: Result): Promise<Result> {
+    return this.#attempt(() => readThrough(this.#door, read, otherwise), otherwise);
+  }
+
+  #written(clientId: string): DeviceDream | undefined {
+    return this.#here.get(clientId) ?? this.#early.get(clientId);
+  }
+
   async get(clientId: string): Promise<DeviceDream | undefined> {
-    const known = this.#here.get(clientId);
+    const known = this.#written(clientId);
     if (known) return known;
-    const kept = await this.#attempt(() => this.#database.dreams.get(clientId), undefined);
-    return this.#here.get(clientId) ?? kept;
+    const kept = await this.#read(({ dreams }) => dreams.get(clientId), undefined);
+    return this.#written(clientId) ?? kept;
+  }
+
+  /** Brings into the database what was written before it was open, unless that was done or forgotten meanwhile. */
+  async #bringEarly(clientId: string): Promise<boolean> {
+    const { dreams } = await this.#door.open();
+    const row = this.#early.get(clientId);
+    if (!row) return true;
+    this.#early.delete(clientId);
+    await dreams.put(row);
+    forgetNoted(clientId);
+    return true;
+  }
+
+  async #putLater(row: DeviceDream): Promise<boolean> {
+    this.#early.set(row.client_id, row);
+    const isNoted = noteDream(row);
+    const brought = this.#attempt(() => this.#bringEarly(row.client_id), false);
+    // A note is on this device: where the library cannot be had now, whoever opens the database next brings it there.
+    if (isNoted) return true;
+    const isKept = await brought;
+    if (!isKept && !this.#door.opened()) this.#onFault('unavailable');
+    return isKept;
   }
 
   /** True when the disk has it. */
   put(row: DeviceDream): Promise<boolean> {
     this.#here.set(row.client_id, row);
-    return this.#attempt(() => this.#database.dreams.put(row).then(() => true), false);
+    const database = this.#door.opened();
+    if (!database) return this.#putLater(row);
+    const wasEarly = this.#early.delete(row.client_id);
+    const put = async () => {
+      await database.dreams.put(row);
+      if (wasEarly) forgetNoted(row.client_id);
+      return true;
+    };
+    return this.#attempt(put, false);
   }
 
   /** Like change, making the row where there is none. */
   async upsert(clientId: string, make: (row: DeviceDream | undefined) => DeviceDream): Promise<boolean> {
-    const row = await this.get(clientId);
-    return this.put(make(this.#here.get(clientId) ?? row));
+    // Before the database is open only new dreams are written: whatever goes on with another has read it there.
+    const row = this.#door.opened() ? await this.get(clientId) : undefined;
+    return this.put(make(this.#written(clientId) ?? row));
   }
 
   /** Applies a change to the row as it is at that moment; undefined where there is none. */
@@ -63,14 +112,19 @@ export class DreamStore {
   /** Puts one row in the place of another, both or neither. */
   replace(oldId: string, row: DeviceDream): Promise<boolean> {
     this.#here.delete(oldId);
+    this.#early.delete(oldId);
     this.#here.set(row.client_id, row);
-    const { dreams } = this.#database;
     const swap = async () => {
-      await dreams.put(row);
-      await dreams.delete(oldId);
+      const database = await this.#door.open();
+      const { dreams } = database;
+      await database.transaction('rw', dreams, async () => {
+        await dreams.put(row);
+        await dreams.delete(oldId);
+      });
+      forgetNoted(oldId);
       return true;
     };
-    return this.#attempt(() => this.#database.transaction('rw', dreams, swap), false);
+    return this.#attempt(swap, false);
   }
 
   /** The row stays on the disk but another tab may go on with it. */
@@ -80,20 +134,23 @@ export class DreamStore {
 
   async forget(clientId: string): Promise<void> {
     this.#here.delete(clientId);
-    await this.#attempt(() => this.#database.dreams.delete(clientId), undefined);
+    this.#early.delete(clientId);
+    forgetNoted(clientId);
+    await this.#read(({ dreams }) => dreams.delete(clientId), undefined);
   }
 
   async listOf(owner: Owner): Promise<DeviceDream[]> {
-    const kept = await this.#attempt(() => this.#database.dreams.where('owner').equals(owner).toArray(), []);
+    const kept = await this.#read(({ dreams }) => dreams.where('owner').equals(owner).toArray(), []);
     const rows = new Map(kept.map((row) => [row.client_id, row]));
-    for (const row of this.#here.values()) if (row.owner === owner) rows.set(row.client_id, row);
+    for (const row of [...this.#early.values(), ...this.#here.values()])
+      if (row.owner === owner) rows.set(row.client_id, row);
     return [...rows.values()];
   }
 
   async adopt(from: Owner, to: Owner): Promise<void> {
-    for (const row of this.#here.values()) {
-      if (row.owner === from) this.#here.set(row.client_id, { ...row, owner: to });
-    }
-    await this.#attempt(() => this.#database.dreams.where('owner').equals(from).modify({ owner: to }), 0);
+    for (const rows of [this.#here, this.#early])
+      for (const row of rows.values()) if (row.owner === from) rows.set(row.client_id, { ...row, owner: to });
+    for (const row of this.#early.values()) noteDream(row);
+    await this.#read(({ dreams }) => dreams.where('owner').equals(from).modify({ owner: to }), 0);
   }
 }

@@ -1,16 +1,37 @@
 import type { NightInput } from '#shared/nights/nights.ts';
+import { type DatabaseDoor, readThrough } from '#web/offline/database-door.ts';
 import type { DeviceDatabase, DeviceNight } from '#web/offline/database.ts';
 import type { Owner } from '#web/offline/owner.ts';
 
 const nightKey = (owner: Owner, nightOf: string): string => `${owner} ${nightOf}`;
 
-/** Nights written on this device until the server has them. */
-export function createNightStore(database: DeviceDatabase) {
+const ofOwner = ({ nights }: DeviceDatabase, owner: Owner) => nights.where('owner').equals(owner).toArray();
+
+/** Where both have written of one night, what `from` wrote last is added to what `to` wrote. */
+function giveNights(database: DeviceDatabase, from: Owner, to: Owner): PromiseLike<void> {
   const { nights } = database;
-  const listOf = (owner: Owner): Promise<DeviceNight[]> => nights.where('owner').equals(owner).toArray();
+  return database.transaction('rw', nights, async () => {
+    for (const row of await ofOwner(database, from)) {
+      const key = nightKey(to, row.night_of);
+      const present = await nights.get(key);
+      const fields = { ...present?.fields, ...row.fields };
+      const revision = row.revision + (present?.revision ?? 0);
+      await nights.put({ ...row, owner: to, key, fields, revision });
+      await nights.delete(row.key);
+    }
+  });
+}
+
+/** Nights written on this device until the server has them. */
+export function createNightStore(door: DatabaseDoor) {
+  /** All of it or nothing of it. */
+  const inOne = async <Answer>(work: (nights: DeviceDatabase['nights']) => Promise<Answer>) => {
+    const database = await door.open();
+    return database.transaction('rw', database.nights, () => work(database.nights));
+  };
   return {
     put: (owner: Owner, nightOf: string, fields: NightInput): Promise<void> =>
-      database.transaction('rw', nights, async () => {
+      inOne(async (nights) => {
         const key = nightKey(owner, nightOf);
         const present = await nights.get(key);
         await nights.put({
@@ -24,36 +45,28 @@ export function createNightStore(database: DeviceDatabase) {
         });
       }),
 
-    get: (key: string): Promise<DeviceNight | undefined> => nights.get(key),
+    get: (key: string): Promise<DeviceNight | undefined> =>
+      readThrough(door, ({ nights }) => nights.get(key), undefined),
 
-    listOf,
+    listOf: (owner: Owner): Promise<DeviceNight[]> =>
+      readThrough(door, (database) => ofOwner(database, owner), []),
 
     /** The server has this revision; true where a later one stays waiting. */
     confirm: (sent: DeviceNight): Promise<boolean> =>
-      database.transaction('rw', nights, async () => {
+      inOne(async (nights) => {
         const current = await nights.get(sent.key);
         if (current?.revision === sent.revision) await nights.delete(sent.key);
         return current !== undefined && current.revision !== sent.revision;
       }),
 
     markFault: async (key: string, fault: string | null): Promise<void> => {
-      await nights.update(key, { fault });
+      await (await door.open()).nights.update(key, { fault });
     },
 
-    forget: (key: string): Promise<void> => nights.delete(key),
+    forget: async (key: string): Promise<void> => (await door.open()).nights.delete(key),
 
-    /** Where both have written of one night, what `from` wrote last is added to what `to` wrote. */
     adopt: (from: Owner, to: Owner): Promise<void> =>
-      database.transaction('rw', nights, async () => {
-        for (const row of await listOf(from)) {
-          const key = nightKey(to, row.night_of);
-          const present = await nights.get(key);
-          const fields = { ...present?.fields, ...row.fields };
-          const revision = row.revision + (present?.revision ?? 0);
-          await nights.put({ ...row, owner: to, key, fields, revision });
-          await nights.delete(row.key);
-        }
-      }),
+      readThrough(door, (database) => giveNights(database, from, to), undefined),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type DatabaseDoor, readThrough } from '#web/offline/database-door.ts';
 import type { DeviceDatabase, DevicePicture } from '#web/offline/database.ts';
 import type { Owner } from '#web/offline/owner.ts';
 import { drawingKey } from './drawing-store.ts';
@@ -12,10 +13,10 @@ type Listener = (sent?: DevicePicture) => void;
 export class PictureStore {
   readonly #here = new Map<string, DevicePicture>();
   readonly #listeners = new Set<Listener>();
-  readonly #database: DeviceDatabase;
+  readonly #door: DatabaseDoor;
 
-  constructor(database: DeviceDatabase) {
-    this.#database = database;
+  constructor(door: DatabaseDoor) {
+    this.#door = door;
   }
 
   #tell(sent?: DevicePicture): void {
@@ -25,23 +26,26 @@ export class PictureStore {
   async #change(clientId: string, fields: Partial<DevicePicture>): Promise<void> {
     const held = this.#here.get(clientId);
     if (held) this.#here.set(clientId, { ...held, ...fields });
-    else await this.#database.pictures.update(clientId, fields);
+    else await (await this.#door.open()).pictures.update(clientId, fields);
     this.#tell();
   }
 
   async #remove(clientId: string): Promise<void> {
-    if (!this.#here.delete(clientId)) await this.#database.pictures.delete(clientId);
+    if (!this.#here.delete(clientId)) await (await this.#door.open()).pictures.delete(clientId);
   }
 
   /** Keeps pictures, and with `drawn` ends the drawing that became one of them. True when the disk has them. */
   async add(rows: readonly DevicePicture[], drawn = false): Promise<boolean> {
-    const { pictures, drawings } = this.#database;
     const keep = async () => {
-      await pictures.bulkPut([...rows]);
-      if (drawn) await drawings.bulkDelete(rows.map((row) => drawingKey(row.owner, row.dream_client_id)));
+      const database = await this.#door.open();
+      const { pictures, drawings } = database;
+      await database.transaction('rw', pictures, drawings, async () => {
+        await pictures.bulkPut([...rows]);
+        if (drawn) await drawings.bulkDelete(rows.map((row) => drawingKey(row.owner, row.dream_client_id)));
+      });
       return true;
     };
-    const kept = await this.#database.transaction('rw', pictures, drawings, keep).catch(() => false);
+    const kept = await keep().catch(() => false);
     if (!kept) for (const row of rows) this.#here.set(row.client_id, row);
     this.#tell();
     return kept;
@@ -49,14 +53,15 @@ export class PictureStore {
 
   /** Oldest first. */
   async listOf(owner: Owner): Promise<DevicePicture[]> {
-    const onDisk = () => this.#database.pictures.where('owner').equals(owner).toArray();
-    const kept = await onDisk().catch((): DevicePicture[] => []);
+    const onDisk = ({ pictures }: DeviceDatabase) => pictures.where('owner').equals(owner).toArray();
+    const kept = await readThrough(this.#door, onDisk, []).catch((): DevicePicture[] => []);
     const held = [...this.#here.values()].filter((row) => row.owner === owner);
     return [...kept, ...held].sort((left, right) => left.chosen_at.localeCompare(right.chosen_at));
   }
 
   async get(clientId: string): Promise<DevicePicture | undefined> {
-    return this.#here.get(clientId) ?? this.#database.pictures.get(clientId);
+    const held = this.#here.get(clientId);
+    return held ?? readThrough(this.#door, ({ pictures }) => pictures.get(clientId), undefined);
   }
 
   async ofDream(owner: Owner, dreamClientId: string): Promise<DevicePicture[]> {

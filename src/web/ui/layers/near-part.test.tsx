@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { JSX } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#web/testing/waiting-time.ts';
 import { nearPart } from './near-part.tsx';
@@ -59,4 +60,28 @@ test('on a slow line a part waits for its place, which stays free, and is fetche
   expect(await screen.findByText('first')).toBeDefined();
   expect(fetched).toEqual(['first']);
   expect(screen.queryByText('second')).toBeNull();
+});
+
+test('elsewhere what follows a part is not seen until that is there, or the line has dropped', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '4g' } });
+  const arrived = Promise.withResolvers<() => JSX.Element>();
+  const Part = nearPart(() => arrived.promise);
+  const isUnseen = () => document.querySelector('[data-awaited]') !== null;
+  const { unmount } = render(<Part />);
+  expect(isUnseen()).toBe(true);
+  const [place] = seen;
+  await act(async () => place && come(place));
+  expect(isUnseen()).toBe(true);
+  await act(async () => arrived.resolve(() => <p>there</p>));
+  expect(await screen.findByText('there')).toBeDefined();
+  expect(isUnseen()).toBe(false);
+  unmount();
+
+  vi.useFakeTimers();
+  const Gone = nearPart(() => new Promise<() => JSX.Element>(() => undefined));
+  render(<Gone />);
+  expect(isUnseen()).toBe(true);
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  expect(isUnseen()).toBe(false);
+  vi.useRealTimers();
 });

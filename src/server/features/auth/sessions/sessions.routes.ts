@@ -5,12 +5,14 @@ import { idParam } from '#shared/text.ts';
 import { answerOf, listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokenExpired } from '#server/http/errors.ts';
-import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
+import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { endOtherSessions, endSession, listSessions, logout } from './sessions.service.ts';
 
 const SESSIONS = '/v2/api/lambda/sessions';
+/** Whoever is about to leave, or has just seen that somebody else asked for it, may still put the others out. */
+const config = { opensWhile: ['deletion', 'diary'] } as const;
 
 /** The check at start, logging out, and the list of one's own sessions. */
 export function sessionRoutes(app: App, deps: Deps): void {
@@ -40,20 +42,18 @@ export function sessionRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.get(
-    SESSIONS,
-    { config: OUTSIDE_DIARY, schema: { response: { 200: listOf(sessionView) } } },
-    async (request) => ok({ list: await listSessions(deps, memberOf(request)) }),
+  app.get(SESSIONS, { config, schema: { response: { 200: listOf(sessionView) } } }, async (request) =>
+    ok({ list: await listSessions(deps, memberOf(request)) }),
   );
 
-  app.delete(SESSIONS, { config: OUTSIDE_DIARY, schema: { response: { 200: done } } }, async (request) => {
+  app.delete(SESSIONS, { config, schema: { response: { 200: done } } }, async (request) => {
     await endOtherSessions(deps, memberOf(request));
     return ok();
   });
 
   app.delete(
     `${SESSIONS}/:id`,
-    { config: OUTSIDE_DIARY, schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    { config, schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
     async (request) => {
       await endSession(deps, memberOf(request), request.params.id);
       return ok();

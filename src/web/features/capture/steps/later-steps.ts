@@ -1,4 +1,4 @@
-import { firstViewDone } from '#web/api/first-view.ts';
+import { readerMoved } from '#web/api/first-view.ts';
 import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 
@@ -19,5 +19,5 @@ export function fetchLaterSteps(): void {
     void fetchPart<unknown>(load, { quiet: true }).catch(() => undefined);
 }
 
-/** The same when the first view is done. */
-export const fetchLaterStepsSoon = (): void => void firstViewDone().then(fetchLaterSteps);
+/** The same when the first view is done, on a slow line when somebody has begun to do something. */
+export const fetchLaterStepsSoon = (): void => void readerMoved().then(fetchLaterSteps);

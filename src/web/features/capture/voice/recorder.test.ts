@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { doorTo } from '#web/offline/door.fixture.ts';
 import { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { Recorder } from './recorder.ts';
 
@@ -69,7 +70,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(() => {
   database = openDeviceDatabase(`test-${crypto.randomUUID()}`);
-  store = new PieceStore(database);
+  store = new PieceStore(doorTo(database));
   track = new EventTarget();
   now = 0;
   ids = 0;

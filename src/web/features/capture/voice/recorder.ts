@@ -107,6 +107,7 @@ export class Recorder {
     const mime = this.#deps.audioKind();
     if (!mime) return this.#change({ fault: 'unsupported' });
     this.#change({ phase: 'asking', fault: null, muted: false });
+    this.#deps.store.prepare();
     const microphone = await this.#askMicrophone();
     if (!microphone) return;
     try {

@@ -3,7 +3,7 @@ import { MembersReadings, OwnThoughts } from '#web/features/interpretations/inte
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { GeneratedBlock } from '#web/features/dreams/generated/generated-block.tsx';
 import { BookBlock } from './book-block.tsx';
 import { FoundBlock } from './found-block.tsx';
@@ -66,9 +66,12 @@ export function WaysToRead({ dream }: { dream: Dream }) {
       <h2 id="ways">{t('readings.title')}</h2>
       {reading && <OrderNote reading={reading} />}
       {isPending && (
-        <div className={classes.lens}>
-          <SkeletonLines lines={4} />
-        </div>
+        <>
+          <div className={classes.lens}>
+            <SkeletonLines lines={4} />
+          </div>
+          <Awaited />
+        </>
       )}
       {reading && <SafetyCard tier={reading.safety} />}
       <OwnThoughts dreamId={dream.id} />

@@ -232,6 +232,9 @@ function useYearOfNights(tonight: string) {
   return { query, list, nights, all: Math.round((Date.parse(tonight) - Date.parse(first)) / DAY_MS) + 1 };
 }
 
+/** A note with figures as long as most are: it takes the lines that the true one will. */
+const AS_LONG = { told: 200, empty: 20, open: 100 };
+
 /** The twelve months up to `tonight` in one strip, a column a week, each night by how its dreams felt. */
 export function YearStrip({ tonight }: { tonight: string }) {
   const { t } = useTranslation('translation');
@@ -246,7 +249,15 @@ export function YearStrip({ tonight }: { tonight: string }) {
   return (
     <ChartFigure
       title={title}
-      note={query.data ? t('libraryViews.strip.note', counts) : '\u00a0'}
+      note={
+        query.data ? (
+          t('libraryViews.strip.note', counts)
+        ) : (
+          <span className={classes.unseen} aria-hidden="true">
+            {t('libraryViews.strip.note', AS_LONG)}
+          </span>
+        )
+      }
       file={`year-${monthOf(tonight)}`}
       table={table}
       awaited={!query.data}

@@ -100,6 +100,7 @@ test('while a deletion is due every own page leads to the button that keeps the 
   open({ [`GET ${LAMBDA}/dreams/library`]: held }, { deletes_at: at }, '/user/dreams');
   const button = await screen.findByRole('button', { name: 'Keep my account' });
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  await section('Devices');
   const calls = standInForServer({
     [`GET ${LAMBDA}/profile`]: { body: { error: false, model: profile } },
     [`POST ${LAMBDA}/account/keep`]: OK,
