@@ -12,6 +12,9 @@ const CLAUSE = new RegExp(`^(${SUBJECT}) (${VERB})(?: (.+))?$`, 'iu');
 /** Stand apart from their verb in a sentence, and before it behind "dass". */
 const APART =
   /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen)$/u;
+/** "Lösten sich auf wie Salz": what something is likened to stands behind its verb. */
+const LIKENED = /^(.*) (wie .+)$/u;
+
 /** More than one clause, or somebody whose verb would have to change. */
 const NOT_ONE =
   /[,;:]|(?<!\p{L})(?:und|oder|aber|sondern|denn|weil|dass|ob|als|wenn|bis|ich|wir|du|ihr|euch|dir|dich|unser\p{L}*|zu \p{Ll}+en)(?!\p{L})/u;
@@ -57,8 +60,9 @@ export function toldInGerman(whole: string, isLast: boolean): { turn: RetoldTurn
   const spoken = toldAsSpoken(clause);
   const [, subject = '', verb = '', rest = ''] = spoken === null ? (CLAUSE.exec(clause) ?? []) : [];
   if (spoken === null && subject === '') return null;
-  const [, before = '', apart = ''] = APART.exec(rest) ?? [undefined, rest, ''];
-  const words = [small(subject), before, apart + verb].filter((part) => part !== '').join(' ');
+  const [, ahead = rest, likened = ''] = LIKENED.exec(rest) ?? [];
+  const [, before = '', apart = ''] = APART.exec(ahead) ?? [undefined, ahead, ''];
+  const words = [small(subject), before, apart + verb, likened].filter((part) => part !== '').join(' ');
   const turn = kindOf(clause, verb, isLast);
   return turn === null ? null : { turn, said: toYou(spoken ?? words) };
 }
