@@ -53,8 +53,31 @@ function kindOf(clause: string, verb: string, isLast: boolean): RetoldTurn | nul
   return isLast ? 'retold-then' : 'retold-why';
 }
 
+const ASKED = new RegExp(
+  `^(${SUBJECT}|\\p{Lu}\\p{Ll}+) (fragte|fragt|wollte wissen|will wissen)(?: (?:mich|uns))?, ((?:wer|wem|wen|wessen|was|wo|wohin|woher|wie|wann|warum|ob|welche[rsnm]?) .+)$`,
+  'u',
+);
+/** Their verbs would have to change. */
+const ACTS_OF_MINE = /(?<!\p{L})(?:ich|wir|du|ihr|euch|dich|dir|man)(?!\p{L})/iu;
+/** Where a subject begins with an article, or is nobody by name. */
+const NO_NAME = /^(?:Ich|Wir|Man|Und|Dann|Da|Aber|Das|Es)$/u;
+
+/** Somebody asks: "Gerda fragte mich, wem das gehört" is "Gerda dich fragte, wem das gehört". */
+function toldAsAsked(clause: string): string | null {
+  const [, subject = '', verb = '', question = ''] = ASKED.exec(small(clause)) ?? ASKED.exec(clause) ?? [];
+  if (subject === '' || NO_NAME.test(subject) || ACTS_OF_MINE.test(question)) return null;
+  const who =
+    /^\p{Lu}\p{Ll}+$/u.test(subject) && !/^(?:Er|Sie|Alle|Niemand|Keiner|Jemand)$/u.test(subject)
+      ? subject
+      : small(subject);
+  const asks = verb.endsWith('wissen') ? `wissen ${verb.split(' ')[0] ?? ''}` : `dich ${verb}`;
+  return `${toYou(who)} ${asks}, ${toYou(question)}`;
+}
+
 /** A German clause behind "dass": what somebody else did, its verb at the end; null where it is more than one clause or the dreamer's own. */
 export function toldInGerman(whole: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
+  const asked = toldAsAsked(whole);
+  if (asked !== null) return { turn: 'retold-asked', said: asked };
   const clause = whole.replace(DONE_NEXT, '');
   if (NOT_ONE.test(clause)) return null;
   const spoken = toldAsSpoken(clause);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionsOf, sourceOf } from '#server/features/interpretations/readings/questions.fixture.ts';
 import { fillingsOf } from '#server/features/interpretations/readings/fillings.ts';
+import { writeQuestion } from '#server/features/interpretations/readings/question-texts.ts';
 import { germanStatement } from './mine/german.ts';
 import { toldOfMine } from './mine/mine.ts';
 import { toldOfOthers } from './of-others.ts';
@@ -99,6 +100,21 @@ describe('a clause in another language', () => {
     expect(toldInGerman('Die Tasten lösten sich auf wie Salz', false)?.said).toBe(
       'die Tasten sich auflösten wie Salz',
     ));
+
+  it.each([
+    ['Gerda wollte wissen, wem nun die Heizung gehöre', 'Gerda wissen wollte, wem nun die Heizung gehöre'],
+    ['Meine Tante fragte mich, wo mein Hut sei', 'deine Tante dich fragte, wo dein Hut sei'],
+  ])('says back what is asked in German (%s)', (clause, said) =>
+    expect(toldInGerman(clause, false)).toEqual({ turn: 'retold-asked', said }),
+  );
+  it('joins no article to what begins a clause', () => {
+    const a = { named: null, quote: '', retold: 'Gerda dich fragte' };
+    expect(writeQuestion('Der Moment, in dem {a:retold}: und dann?', 'de', { a })).toBe(
+      'Der Moment, in dem Gerda dich fragte: und dann?',
+    );
+  });
+  it('and not where the dreamer acts in what is asked', () =>
+    expect(toldInGerman('Er fragte, wo ich gewesen sei', false)).toBeNull());
 
   it('leaves Spanish in which the dreamer acts, or another than stands first', () => {
     expect(toldOfOthers('La sábana empezó a rasgarse y vi que era la mía', 'es', false)).toBeNull();
