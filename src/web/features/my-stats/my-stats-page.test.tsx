@@ -45,22 +45,6 @@ describe('a diary with dreams', () => {
     );
   });
 
-  test('names who is met most where no word has surely come or gone', async () => {
-    const unsure = (list: typeof WORDS.more) => list.map((one) => ({ ...one, sure: false }));
-    const body = { ...WORDS, more: unsure(WORDS.more), fewer: unsure(WORDS.fewer) };
-    answers(STATS, { [`${CALL}/words`]: { body } });
-    renderApp(PATH);
-    const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
-    await waitFor(() =>
-      expect(heading.textContent).toBe(
-        'You kept a dream on 61 of 94 nights. Most often you met Anna, in 9 of 61 dreams.',
-      ),
-    );
-    expect(searchOf(within(heading).getByRole('link', { name: 'Anna' }))).toBe(
-      'person:"Anna" after:2025-11-20 before:2026-11-21',
-    );
-  });
-
   test('says since which year where it is not the present one', async () => {
     answers(STATS, {
       [`${CALL}/words`]: { body: { ...WORDS, now: { ...WORDS.now, from: '2025-12-03' } } },
