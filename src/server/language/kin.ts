@@ -130,6 +130,14 @@ function isHad(looked: Looked, at: number): boolean {
   );
 }
 
+/** "A vovó dançava": a pet name has its article and is nobody else's, unless somebody is named behind it. */
+const PET_NAMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([['pt', set('vovó vovô papai mamãe')]]);
+const PET_ARTICLES = set('o a do da ao à no na pelo pela');
+const isPetName = ({ words, language }: Looked, at: number): boolean =>
+  PET_NAMES.get(language)?.has(words[at]?.word ?? '') === true &&
+  PET_ARTICLES.has(words[at - 1]?.word ?? '') &&
+  !/^(?:d[eoa]s?|del[ea]s?)$/u.test(words[at + 1]?.word ?? '');
+
 /** True if said to be the dreamer's, false if somebody else's; undefined where nothing before the word says whose. */
 function saidBefore(looked: Looked, at: number, own: ReadonlySet<number>): boolean | undefined {
   const { words, kin } = looked;
@@ -138,6 +146,7 @@ function saidBefore(looked: Looked, at: number, own: ReadonlySet<number>): boole
     if (ENDS.test(between)) return undefined;
     const word = words[before]?.word ?? '';
     if (kin.own.has(word)) return true;
+    if (before === at - 1 && isPetName(looked, at)) return true;
     if (isGenitive(looked, before)) return false;
     if (kin.others.has(word))
       return before === at - 1 || words[before]?.pos !== 'verb' ? isHad(looked, before) : undefined;
@@ -169,7 +178,7 @@ function saidItself(looked: Looked, at: number): boolean {
     ['father', 'mother'].includes(word) &&
     joined &&
     isCapital(looked, at + 1) &&
-    next.pos === 'name'
+    next.word !== 'i'
   );
 }
 
@@ -226,6 +235,26 @@ export function isSpouseWord(words: readonly CueWord[], at: number, language: st
   return own !== undefined && (own.has(before) || (DECLINED.test(before) && own.has(further)));
 }
 
+/** "His old Dad". */
+const SOMEBODYS = set('his her their your');
+/** "The cops arrested Uncle Ben", "the man hit Dad": called so, whatever has an article before. */
+function isCalled(looked: Looked, at: number): boolean {
+  const { words, kin, language } = looked;
+  const word = words[at]?.word ?? '';
+  const before = words[at - 1]?.word ?? '';
+  return (
+    language === 'en' &&
+    isCapital(looked, at) &&
+    !isFirst(looked, at) &&
+    (kin.bare.has(word) || kin.named.has(word)) &&
+    !kin.own.has(before) &&
+    !kin.others.has(before) &&
+    !SOMEBODYS.has(words[at - 2]?.word ?? '') &&
+    !isGenitive(looked, at - 1) &&
+    !/^\p{Lu}/u.test(written(looked, at - 1))
+  );
+}
+
 /** Which of the words that name relatives name the dreamer's own. */
 export function ownKin(
   text: string,
@@ -240,7 +269,7 @@ export function ownKin(
   if (!kin) return new Set(places);
   const looked: Looked = { text, words, kin, language };
   for (const at of places) {
-    const said = saidBefore(looked, at, own);
+    const said = isCalled(looked, at) ? undefined : saidBefore(looked, at, own);
     if (said ?? saidItself(looked, at)) own.add(at);
   }
   return own;

@@ -26,6 +26,9 @@ const IS_HAN = /\p{sc=Han}/u;
 type Range = { start: number; end: number };
 let segmenter: Intl.Segmenter | undefined;
 
+/** Leads on to somebody else or to what is done: "姚明和老师". */
+const GOES_ON = /^[和跟与在是把被说给对也就都又没不从向]$/u;
+
 /** A surname that is no part of another word, with what may be a first name behind it: "王小明", and not "高兴". */
 function fullNames(text: string): Range[] {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
@@ -33,7 +36,10 @@ function fullNames(text: string): Range[] {
   return parts.flatMap(({ segment, index }, at): Range[] => {
     const [next = '', after = ''] = [parts[at + 1]?.segment, parts[at + 2]?.segment];
     if (!IS_SURNAME.test(segment) || !ARE_GIVEN.test(next)) return [];
-    const given = next.length === 1 && after.length === 1 && ARE_GIVEN.test(after) ? next + after : next;
+    const isTwo = next.length === 1 && after.length === 1 && ARE_GIVEN.test(after) && !GOES_ON.test(after);
+    // The segmenter may take "明和" for one word.
+    const isLed = next.length === 2 && GOES_ON.test(next.slice(1)) && IS_HAN.test(after);
+    const given = isTwo ? next + after : isLed ? next.slice(0, 1) : next;
     // "金龙" is a golden dragon.
     if (given.length === 1 && !IS_ONLY_SURNAME.test(segment)) return [];
     return [{ start: index, end: index + segment.length + given.length }];

@@ -3,13 +3,14 @@ import { termsOfText } from '#server/language/terms.ts';
 import { vagueWords } from '#server/language/vague-words.ts';
 import { logOddsZ, type TermCounts } from './figures/log-odds.ts';
 import type { TermRow } from './my-stats.store.ts';
+import { isToldOf } from './told-of.ts';
 
 /** One standard error: enough to be listed among words that came or went. */
 const LEAST_Z = 1;
 /** 1.28 standard errors: so far one word in ten would come by chance alone. */
 export const SURE_Z = 1.28;
 /** Candidates whose words are looked up; some turn out to say nothing. */
-const CANDIDATES = 16;
+const CANDIDATES = 24;
 
 export type ChangedTerm = TermRow & { z: number };
 
@@ -37,6 +38,9 @@ export function changedTerms(
 const BEGINS_SENTENCE = /(?:^|[.!?…:"„“”'\n]\s*)$/u;
 const LOOK_BACK = 8;
 
+/** A word as its dreamer writes it; `told` where it stands for somebody or something. */
+export type WrittenForm = { word: string; told: boolean };
+
 /**
  * A stem as its dreamer writes it: the most frequent form in these texts, in small letters where only sentences begin with
  * it; null for words that may stand in any dream.
@@ -44,19 +48,21 @@ const LOOK_BACK = 8;
 export function writtenForm(
   { stem, language }: Pick<TermRow, 'stem' | 'language'>,
   texts: readonly string[],
-): string | null {
+): WrittenForm | null {
   const forms = new Map<string, number>();
-  for (const text of texts) {
-    for (const term of termsOfText(text, language)) {
-      if (term.stem !== stem) continue;
-      if (vagueWords(language).has(term.word)) return null;
-      const found = text.slice(term.start, term.end).replace(/['’]s$/u, '');
-      const written = language === 'ar' ? withoutAnd(found) : found;
-      const begins = BEGINS_SENTENCE.test(text.slice(Math.max(0, term.start - LOOK_BACK), term.start));
-      const form = begins && language !== 'de' ? written.toLowerCase() : written;
-      forms.set(form, (forms.get(form) ?? 0) + (begins ? 1 : 2));
-    }
+  const places = texts.flatMap((text) =>
+    termsOfText(text, language)
+      .filter((term) => term.stem === stem)
+      .map(({ word, start, end }) => ({ word, start, text, written: text.slice(start, end) })),
+  );
+  if (places.some(({ word }) => vagueWords(language).has(word))) return null;
+  for (const { text, start, written: found } of places) {
+    const plain = found.replace(/['’]s$/u, '');
+    const written = language === 'ar' ? withoutAnd(plain) : plain;
+    const begins = BEGINS_SENTENCE.test(text.slice(Math.max(0, start - LOOK_BACK), start));
+    const form = begins && language !== 'de' ? written.toLowerCase() : written;
+    forms.set(form, (forms.get(form) ?? 0) + (begins ? 1 : 2));
   }
   const [most] = [...forms].toSorted(([, one], [, other]) => other - one);
-  return most?.[0] ?? null;
+  return most === undefined ? null : { word: most[0], told: isToldOf(places, most[0], language) };
 }

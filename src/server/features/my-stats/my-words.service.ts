@@ -6,28 +6,35 @@ import { isFurniture } from '#server/language/furniture.ts';
 import { measured, openStats } from './my-stats.service.ts';
 import { countRead, countTerms, countUnread, textsOf } from './my-stats.store.ts';
 
-/** The words of changed terms as they are written, the first nine that say something. */
+/** `telling`: somebody or something that is told of, and no part of any room. */
+type Found = { term: ChangedTerm; telling: boolean; said: StatsWord };
+
+/** The words of changed terms as they are written, nine at most: what tells of this diary first, then what may stand in any, each strongest first. */
 function wordsOf(
   terms: readonly ChangedTerm[],
   texts: ReadonlyMap<number, string>,
   read: { now: number; before: number },
 ): StatsWord[] {
-  const words: StatsWord[] = [];
+  const all = new Map<string, Found>();
   for (const term of terms) {
-    if (words.length === STATS_LIMITS.words) break;
     const found = [term.newest, term.oldest].flatMap((id) => texts.get(id) ?? []);
-    const word = writtenForm(term, [...new Set(found)]);
-    const isNew = words.every((one) => one.word.toLowerCase() !== word?.toLowerCase());
-    if (word !== null && isNew)
-      words.push({
-        word,
-        now: { k: term.now, n: read.now },
-        before: { k: term.before, n: read.before },
-        // A table is no news, however many there are.
-        sure: Math.abs(term.z) >= SURE_Z && !isFurniture(word, term.language),
-      });
+    const form = writtenForm(term, [...new Set(found)]);
+    const key = form?.word.toLowerCase() ?? '';
+    if (form === null || all.has(key)) continue;
+    const { word, told } = form;
+    // A table is no news, however many there are, nor is it any that there is more of "count".
+    const telling = told && !isFurniture(word, term.language);
+    const sure = telling && Math.abs(term.z) >= SURE_Z;
+    const [now, before] = [
+      { k: term.now, n: read.now },
+      { k: term.before, n: read.before },
+    ];
+    all.set(key, { term, telling, said: { word, now, before, sure } });
   }
-  return words;
+  return [...all.values()]
+    .toSorted((one, other) => Number(other.telling) - Number(one.telling))
+    .slice(0, STATS_LIMITS.words)
+    .map(({ said }) => said);
 }
 
 /** Words that stand in more or in fewer of the dreams than before, not the most frequent ones. Throws 403 for admins. */

@@ -29,6 +29,8 @@ describe('names and roles that look like words', () => {
     ['en', 'The bill was in my hand. A rose grew there.', []],
     ['en', 'My niece April baked a cake in April.', ['April']],
     ['en', 'I woke. Big Ben struck behind us.', []],
+    ['zh', '姚明和老师在法国吵架。', ['姚明', '老师']],
+    ['ar', 'كان قسيس يغني.', ['قسيس']],
     ['de', 'Mein Chef Herr Sommer kam im Sommer.', ['Chef', 'Herr Sommer']],
     ['de', 'Freya aus der Buchhaltung brachte Kuchen.', ['Freya']],
     ['de', 'Die Kollegin aus der Buchhaltung brachte Kuchen.', ['Kollegin']],

@@ -1,22 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MyWords, StatsQuery } from '#shared/my-stats/my-stats.ts';
+import type { MyStats, MyWords, StatsQuery } from '#shared/my-stats/my-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { sentenceGap } from '#web/i18n/sentence-marks.ts';
-import { dreamsLink, wordTerm } from './dreams-link.ts';
+import { dreamsLink, thingTerm, wordTerm } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
 import type { PartProps } from './stats-part.ts';
 import classes from './my-stats.module.css';
 
+/** In so many dreams somebody is met before the page begins with them. */
+const MET_OFTEN = 3;
+
+/** Who is met most: said where no word has surely come or gone. */
+function MetSentence({ stats: { names, period } }: { stats: MyStats }) {
+  const { t, i18n } = useTranslation('translation');
+  const [most] = names.nodes
+    .filter(({ kind }) => kind === 'person')
+    .toSorted((one, other) => other.dreams - one.dreams);
+  if (!most || most.dreams < MET_OFTEN) return null;
+  return (
+    <>
+      {sentenceGap(i18n.resolvedLanguage ?? 'en')}
+      <Trans
+        t={t}
+        i18nKey="myStats.lead.met"
+        values={{ name: most.name, k: most.dreams, n: period.dreams }}
+        components={{ w: <Link to={dreamsLink(period, thingTerm(most))} dir="auto" /> }}
+      />
+    </>
+  );
+}
+
 /** The word that came most and the one that went most, in one sentence. */
-function ChangeSentence({ words, tonight }: { words: MyWords; tonight: string }) {
+function ChangeSentence({ words, stats }: { words: MyWords; stats: MyStats }) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
   const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure)?.word;
   const [more, less] = [sureIn(words.more), sureIn(words.fewer)];
+  const { tonight } = stats;
   const { now, before } = words;
-  if (!before || (more === undefined && less === undefined)) return null;
+  if (!before || (more === undefined && less === undefined)) return <MetSentence stats={stats} />;
   const key = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';
   // A month alone is read as one of the present year.
   const isThisYear = now.from.slice(0, 4) === tonight.slice(0, 4);
@@ -39,7 +63,7 @@ type LeadProps = PartProps & { query: StatsQuery; kicker: string };
 export function Lead({ stats, query, kicker }: LeadProps) {
   const { t } = useTranslation('translation');
   const { data } = useQuery(myWordsOf(query));
-  const { recall, period, diary, tonight } = stats;
+  const { recall, period, diary } = stats;
   const isRate = recall.empty > 0;
   const components = { b: <Link className={classes.whole} to={dreamsLink(period)} /> };
   return (
@@ -57,7 +81,7 @@ export function Lead({ stats, query, kicker }: LeadProps) {
         ) : (
           <Trans t={t} i18nKey="myStats.lead.told" count={recall.told} components={components} />
         )}
-        {data && <ChangeSentence words={data} tonight={tonight} />}
+        {data && <ChangeSentence words={data} stats={stats} />}
       </h1>
       {!isRate && <small>{t('myStats.lead.open')}</small>}
       {diary.long_ago > 0 && (

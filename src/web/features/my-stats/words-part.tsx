@@ -12,7 +12,7 @@ import classes from './my-stats.module.css';
 
 /** Dreams on either side from which words are compared. */
 const LEAST = 5;
-/** Sizes of the words in rem, the strongest change first. */
+/** Sizes of the words in rem, as they are told: what tells most first. */
 const SIZES = [2, 1.6, 1.45, 1.3, 1.25, 1.15, 1.1, 1.05, 1];
 const TONES = ['strong', 'plain', 'plain', 'plain', 'plain', 'soft', 'soft', 'soft', 'faint'] as const;
 
@@ -89,7 +89,7 @@ function Said({ data }: { data: MyWords }) {
   );
 }
 
-/** Words that came since before, sized by how surely; and those that went. */
+/** Words that came since before, what tells most first and largest; and those that went. */
 export function WordsFigure({ query }: { query: StatsQuery }) {
   const { t } = useTranslation('translation');
   const found = useQuery(myWordsOf(query));

@@ -62,22 +62,26 @@ describe('an offline reading asks nothing that the dream has answered', () => {
 
   it.each([
     ['en', 'Something heavy was dragging itself along the landing.', '“Something heavy was dragging itself'],
-    ['de', 'Ich bin über die Autobahn geflogen, ganz niedrig.', '„Ich bin über die Autobahn geflogen“'],
-    ['de', 'Ein Mann grub ein Loch. Ich stand am Fenster und konnte nicht rufen.', '„konnte nicht rufen“'],
-    ['de', 'Oma kochte Schrauben. Ich wusste, dass sie tot ist.', '„wusste, dass sie tot ist“'],
+    ['de', 'Ich bin über die Autobahn geflogen, ganz niedrig.', 'über die Autobahn geflogen, ganz niedrig'],
+    [
+      'de',
+      'Ein Mann grub ein Loch. Ich stand am Fenster und konnte nicht rufen.',
+      'am Fenster und konntest nicht rufen: ',
+    ],
+    ['de', 'Oma kochte Schrauben. Ich wusste, dass sie tot ist.', '„Ich wusste, dass sie tot ist“'],
     ['de', 'Meine Chefin hat mir dafür einen Schwan geschenkt.', 'mit dem Schwan'],
     ['de', 'Heide stand die ganze Zeit neben mir.', 'Heide'],
     ['ar', 'رأيت جملا في المصعد، فقلت له أي طابق؟', 'الجمل|جملا'],
     ['en', 'A phone kept ringing in the pantry.', 'A phone kept ringing in the pantry: who'],
     ['en', 'My arms were made of paper.', 'Your arms were made of paper: '],
     ['en', 'It was dark, and somebody brought me a pigeon to file.', 'with the pigeon'],
-    ['de', 'Und dass ich niemandem davon erzählen durfte.', '„niemandem davon erzählen durfte“'],
-    ['de', 'Es wurde dunkel, und meine Arme waren aus Papier.', 'Deine Arme waren aus Papier: '],
+    ['de', 'Und dass ich niemandem davon erzählen durfte.', 'niemandem davon erzählen durfte“'],
+    ['de', 'Es wurde dunkel, und meine Arme waren aus Papier.', 'eine Arme waren aus Papier'],
     ['de', 'Es war schön und ich schäme mich ein bisschen.', 'ich schäme mich'],
     ['de', 'Ich habe ihm mein Pausenbrot gegeben.', 'dein Pausenbrot'],
     ['de', 'Im Treppenhaus liegt ein Walross.', 'Walross'],
     ['ar', 'ضحك الموظف وناولني مفتاحًا من زجاج.', 'المفتاح|مفتاحًا'],
-    ['ar', 'عرفت أنني أحلم وطرت فوق النخيل.', '«طرت»|«عرفت أنني أحلم»'],
+    ['ar', 'عرفت أنني أحلم وطرت فوق النخيل.', '«عرفت أنني أحلم|عرفت أنك تحلم'],
   ])('and asks in its own words (%s: %s)', async (lang, text, words) => {
     const questions = await asked(lang, text);
     expect(words.split('|').some((one) => questions.includes(one))).toBe(true);

@@ -14,7 +14,7 @@ import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from 
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
 import { type Filling, NAMES, type Source, type TellingWord, THINGS } from './filling.ts';
-import { completed, LEANING } from './clauses/clauses.ts';
+import { completed, LEANING, withItsClause } from './clauses/clauses.ts';
 import { strongestIn } from './clauses/strongest.ts';
 import { retold } from './retelling/retelling.ts';
 import { turnsIn, wholeIn } from './quoted-fillings.ts';
@@ -124,6 +124,7 @@ const GOES_ON =
   /(?<=\p{L}{2,})[,،]? (?:but|and|so|because|aber|und|weil|pero|y|porque|mais|et|mas|e|لكن|ثم)$/iu;
 
 const LONGEST_OF_WHOM = 64;
+const LONGEST_OF_A_THEME = 92;
 const SEAM = /[,;:،؛]\s|\s(?:that|and|but|dass|und|aber|que|y|pero|et|mais|e|mas)\s/giu;
 /** "Who had died": quoted with the one of whom it is said, and to the end of the phrase. */
 function ofWhom(text: string, range: TextRange, language: string): TextRange {
@@ -143,10 +144,19 @@ function withWhose(text: string, [start, end]: TextRange): TextRange {
   return [start - whose.length, end];
 }
 
+/** "Again and again" and "my dead aunt" are told in the clause they stand in. */
+const FEW_WORDS = 5;
+const FEW_SIGNS = 7;
+const tellsLittle = (words: string): boolean =>
+  /\p{Script=Han}/u.test(words) ? words.length < FEW_SIGNS : words.split(/\s+/u).length < FEW_WORDS;
+
 function widened({ kind }: Finding, range: TextRange, { text, dreamLanguage }: Source): TextRange {
   if (kind === 'feeling') return withSelf(text, range, dreamLanguage);
-  const whole = withWhom(text, kind === 'theme' ? withWhose(text, range) : range);
-  return kind === 'theme' ? ofWhom(text, whole, dreamLanguage) : whole;
+  if (kind !== 'theme') return withWhom(text, range);
+  const whole = ofWhom(text, withWhom(text, withWhose(text, range)), dreamLanguage);
+  return dreamLanguage !== 'en' || tellsLittle(text.slice(...whole))
+    ? withItsClause(text, whole, dreamLanguage)
+    : whole;
 }
 
 function ofFinding(finding: Finding, source: Source): Filling[] {
@@ -161,7 +171,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   if (isPronoun(text.slice(...range), dreamLanguage)) return [];
   if (finding.kind === 'feeling' && there && !isFelt(text, there, dreamLanguage)) return [];
   const written = stripped(text.slice(...range), dreamLanguage).replace(GOES_ON, '');
-  if (written.length > (finding.kind === 'theme' ? LONGEST_OF_WHOM : LONGEST_QUOTE)) return [];
+  if (written.length > (finding.kind === 'theme' ? LONGEST_OF_A_THEME : LONGEST_QUOTE)) return [];
   return [
     {
       about: finding.label,
@@ -266,5 +276,11 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range, source.dreamLanguage) && !isOfALife(source.text, range)),
   );
-  return [...there, ...turnsIn(source), ...retold(source), ...strongestIn(source), ...wholeIn(source, there)];
+  return [
+    ...there,
+    ...turnsIn(source, there),
+    ...retold(source),
+    ...strongestIn(source),
+    ...wholeIn(source, there),
+  ];
 }

@@ -36,7 +36,8 @@ function said({ named, quote, retold }: Filled, how: string | undefined): string
 const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})von dem (?=\p{Lu})/gu, 'vom '],
   [/(?<!\p{L})an dem (?=\p{Lu})/gu, 'am '],
-  [/(?<!\p{L})in dem (?=\p{Lu})/gu, 'im '],
+  // "Der Moment, in dem Gerda kam" is none of them.
+  [/(?<!\p{L}|, )in dem (?=\p{Lu})/gu, 'im '],
   [/(?<!\p{L})zu dem (?=\p{Lu})/gu, 'zum '],
   [/(?<!\p{L})zu der (?=\p{Lu})/gu, 'zur '],
 ];

@@ -13,6 +13,7 @@ import { saidTo } from './retelling/said-to.ts';
 import { sharedRun } from './retelling/shared-run.ts';
 import { namesIt, retells, saysInstead, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
+import { inFullWidth } from './clauses/full-width.ts';
 
 export type { TellingWord } from './filling.ts';
 export type QuestionInput = {
@@ -93,13 +94,12 @@ function sayable(
 
 /** "Too late" and "my dead dog" are signs of a theme; who reads them alone is told nothing. */
 const TELLING = 4;
-const SHORT_SIGNS_IN: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'pt']);
 const TELLS_LITTLE = 1;
-const lost = ({ text, slots }: QuestionRule, { quote }: Filling, { dreamLanguage }: QuestionInput): number =>
-  SHORT_SIGNS_IN.has(dreamLanguage) &&
+const TELLING_SIGNS = 6;
+const lost = ({ text, slots }: QuestionRule, { quote }: Filling): number =>
   slots.a.theme &&
   text.includes('{a:quote}') &&
-  quote.split(/\s+/u).length < TELLING
+  (/\p{Script=Han}/u.test(quote) ? quote.length < TELLING_SIGNS : quote.split(/\s+/u).length < TELLING)
     ? TELLS_LITTLE
     : 0;
 
@@ -181,7 +181,7 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
       if (!sayable(rule, b ? [a, b] : [a], input)) return [];
       const id = [rule.id, a.about, ...(b ? [b.about] : [])].join('|');
       const rarity = slots.b?.met && b ? (a.rarity + b.rarity) / 2 : a.rarity;
-      const plain = worthOf(rule) + rarity - lost(rule, a, input);
+      const plain = worthOf(rule) + rarity - lost(rule, a);
       return [{ rule, a, b, id, plain, score: plain + shuffle(id, input.seed) * CHANCE }];
     }),
   );
@@ -258,8 +258,9 @@ const sameSentence = (text: string, left: Candidate, right: Candidate) =>
  * At most two questions about different things in different sentences of this text, best first, each with the passage it
  * stands under; fewer where the text gives no hold. Where the dreamer speaks of harm awake, none.
  */
-export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
-  if (input.safety === 'waking') return [];
+export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
+  if (given.safety === 'waking') return [];
+  const input = { ...given, text: inFullWidth(given.text) };
   const all = fillingsOf(input);
   const usedRules = rulesUsed(input.recent);
   const candidates = questionRules(input.language)

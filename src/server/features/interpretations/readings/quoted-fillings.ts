@@ -11,6 +11,7 @@ import { hasSigns, shows } from './signs/signs.ts';
 import { sentenceOf } from './passages.ts';
 import { speakerOf } from './retelling/speakers.ts';
 import { speakerElsewhere } from './retelling/speakers-elsewhere.ts';
+import { speakerNamed } from './retelling/speakers-named.ts';
 import { isWatched } from './vantage.ts';
 import { isTurnOfMine, QUOTED_TURNS, quotedTurn, whereTurned } from './turns.ts';
 
@@ -50,12 +51,18 @@ const BUT_SOMEBODY =
 const restOf = (text: string, [start]: TextRange): string =>
   text.slice(start).split(/[.!?。！？؟]/u)[0] ?? '';
 
+/** What happens to whoever does it: nobody is asked what made them. */
+const UNCHOSEN =
+  /(?<!\p{L})(?:(?:bore|gave birth|lost|dropped|spilled|spilt)|geboren|verloren|verlor|fallen (?:lassen|gelassen)|bekommen|gewonnen|accouch\p{L}+|cass\p{L}+|gagné\p{L}*|reçue?s?|par[ií]|di a luz|perdí|rompí|gané|recibí|heredé|perdi|pari|quebrei|ganhei|recebi|herdei|engravidei|dei à luz)(?!\p{L})|我(?:生了|丢了|摔)/iu;
+
 /** What stands in a turn's own words. */
-export const turnsIn = (source: Source): Filling[] => {
+export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] => {
   const { text, dreamLanguage } = source;
+  const persons = there.filter(({ person }) => person);
   return QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
       .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
+      .filter((range) => turn !== 'deed' || !UNCHOSEN.test(text.slice(...range)))
       .filter((range) => turn !== 'noone' || !BUT_SOMEBODY.test(restOf(text, range)))
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
       .flatMap((range) => completed(text, range, dreamLanguage))
@@ -68,11 +75,7 @@ export const turnsIn = (source: Source): Filling[] => {
         const range =
           dreamLanguage === 'ar' ? pastAnd(text, found) : withItsSubject(text, found, dreamLanguage);
         const quote = quotedTurn(text, range);
-        const whole = withItsClause(
-          text,
-          turn === 'claimed' ? withSaying(text, range) : range,
-          dreamLanguage,
-        );
+        const whole = wholeOf(turn, range, source);
         return {
           // Other words make it another question.
           about: `turn:${turn}:${normaliseWord(quote)}`,
@@ -83,24 +86,68 @@ export const turnsIn = (source: Source): Filling[] => {
           person: false,
           turn: turn === 'words' ? spokenAs(text, range, dreamLanguage) : turn,
           // A clause that is quoted whole says who speaks.
-          ...(turn === 'words' && whole[0] === range[0] ? toWhom(text, range, dreamLanguage) : {}),
+          ...(SAID.has(turn) && (turn === 'claimed' || whole[0] === range[0])
+            ? toWhom(source, range, whole, persons)
+            : {}),
           rarity: worthOf(turn, range, source),
         };
       }),
   );
 };
 
+/** What somebody says or says to be so. */
+const SAID: ReadonlySet<string> = new Set(['words', 'claimed']);
+/** What is said stands for itself; in English whoever says it is quoted with it where no marks part them. */
+const isSpeech = (turn: string, language: string): boolean =>
+  turn === 'smell' || (SPEECH.has(turn) && language !== 'en');
+const SPEECH: ReadonlySet<string> = new Set(['words', 'named', 'misnamed', 'number', 'heard']);
+
+const FEW_SAID = 3;
+/** "Seven": so few words that nobody marks are told with who says them. */
+const isBare = (text: string, [start, end]: TextRange): boolean =>
+  !/\p{Script=Han}/u.test(text.slice(start, end)) &&
+  text.slice(start, end).split(/\s+/u).length < FEW_SAID &&
+  !/["“„«'‘]\s?$/u.test(text.slice(0, start));
+
+/** Words of a turn as they are quoted. */
+function wholeOf(turn: string, range: TextRange, { text, dreamLanguage }: Source): TextRange {
+  if (turn === 'words' && isBare(text, range)) return withItsClause(text, range, dreamLanguage);
+  if (isSpeech(turn, dreamLanguage)) return range;
+  const said = turn === 'claimed' ? withSaying(text, range) : range;
+  const whole = withItsClause(text, said, dreamLanguage, turn === 'words');
+  return turn === 'words' && saysMore(text, whole, range) ? range : whole;
+}
+
+/** "I said, Frank, you are dead, and he said": somebody else speaks before. */
+const saysMore = (text: string, [from]: TextRange, [start]: TextRange): boolean =>
+  /[,;:]/u.test(text.slice(from, start)) || /^(?:I|we)\b/iu.test(text.slice(from, start));
+
 /** Who is answered, where the telling says so. */
-function toWhom(text: string, range: TextRange, language: string): Pick<Filling, 'retold'> {
-  const speaker = language === 'en' ? speakerOf(text, range) : speakerElsewhere(text, range, language);
-  return speaker === null ? {} : { retold: speaker };
+function toWhom(
+  source: Source,
+  range: TextRange,
+  whole: TextRange,
+  persons: readonly Filling[],
+): Pick<Filling, 'retold'> {
+  const { text, dreamLanguage, findings } = source;
+  const speaker =
+    dreamLanguage === 'en'
+      ? speakerOf(text, range)
+      : (speakerElsewhere(text, range, dreamLanguage) ??
+        speakerNamed(text, range, dreamLanguage, { persons, findings }));
+  const isNamed = speaker !== null && text.slice(...whole).includes(speaker.split(' ').at(-1) ?? speaker);
+  return speaker === null || isNamed ? {} : { retold: speaker };
 }
 
 const OF_ANY_TURN = 0.4;
 /** What a turn tells by what is met in it and by where it stands. */
 const worthOf = (turn: string, range: TextRange, source: Source): number =>
   (BY_WHAT_IS_MET.has(turn) ? meetings(source, range) / 4 : OF_ANY_TURN) +
-  chargeOf(source.text, range, source.dreamLanguage);
+  chargeOf(source.text, range, source.dreamLanguage) -
+  (HANGING_IT.test(source.text.slice(...range)) ? OF_HANGING_IT : 0);
+/** What was meant was named before. */
+const HANGING_IT = / (?:it|them|that one)$/u;
+const OF_HANGING_IT = 0.3;
 
 /** "Said that I always do this": who believes it or not has to be told that it was said. */
 function withSaying(text: string, [start, end]: TextRange): TextRange {

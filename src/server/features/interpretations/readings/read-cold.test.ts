@@ -59,7 +59,11 @@ describe('dreams read cold', () => {
       'Por que a sua luva,',
     ],
     ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: '],
-    ['pt', 'Prendi a respiração debaixo da cama.', '“Prendi a respiração”: quanto tempo tinha que durar?'],
+    [
+      'pt',
+      'Prendi a respiração debaixo da cama.',
+      '“Prendi a respiração debaixo da cama”: quanto tempo tinha que durar?',
+    ],
     ['en', 'The goat had a clipboard.', 'the goat had a clipboard?'],
     ['de', 'Die Orgel spielte Fische.', 'Orgel'],
     [

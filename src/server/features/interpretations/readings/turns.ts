@@ -154,9 +154,12 @@ export function isBeside(name: string, text: string, [start, end]: TextRange, la
     if (from < sentence[0] || from >= sentence[1]) return false;
     if (OF_OBJECTS.has(name) && ASIDE.test(text.slice(to, start))) return false;
     if (end <= from) return from - end <= before && !/[,;:،؛，；：]/u.test(text.slice(end, from));
-    // "The exit of the roundabout" is the exit.
+    // "The exit of the roundabout" is the exit; in Chinese no space parts what is said from who says it.
     return (
-      start >= to && start - to <= behind && !/[,;:،؛，；：]| (?:of|for|from) /u.test(text.slice(to, start))
+      (behind > 0 || language !== 'zh') &&
+      start >= to &&
+      start - to <= behind &&
+      !/[,;:،؛，；：]| (?:of|for|from) /u.test(text.slice(to, start))
     );
   });
 }

@@ -40,7 +40,7 @@ describe('an offline reading asks only about who was there', () => {
       /worked with the corridor/,
     ],
     ['en', 'I held my jaw shut with a spoon. A moth sat on the bell.', /(?:the|your) jaw/],
-    ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /Onkel/],
+    ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /(?<!der Hut von deinem )Onkel/],
     ['de', 'Er nahm den Brief als Fahrkarte. Eine Möwe stempelte ihn ab.', /Fahrkarte/],
     ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
     [
@@ -102,7 +102,7 @@ describe('an offline reading asks only about who was there', () => {
       'Somebody stood behind the curtain. I opened my mouth and no sound came out.',
       'no sound came out',
     ],
-    ['de', 'Jemand stand hinter dem Vorhang. Ich bekam keinen Ton heraus.', 'bekam keinen Ton heraus'],
+    ['de', 'Jemand stand hinter dem Vorhang. Ich bekam keinen Ton heraus.', 'Du bekamst keinen Ton heraus'],
     ['ar', 'وقف أحدهم خلف الستارة. فتحت فمي ولم يخرج صوتي.', 'لم يخرج صوتك'],
   ])('asks about a voice that fails in its own words (%s)', async (lang, text, words) =>
     expect(await asked(lang, text)).toContain(words),

@@ -94,35 +94,53 @@ export function completed(text: string, [start, end]: TextRange, language: strin
   return to - start > LONGEST || hanging.test(text.slice(start, to)) ? [] : [[start, to]];
 }
 
-/** Where plain reports were read for it. */
-const WHOLE_IN = 'en';
 const QUOTED = /[“”"„«»]/u;
-/** A sentence that is no longer is quoted whole, a longer one by its halves. */
+/** A sentence that is no longer is quoted whole, a longer one by its halves; signs and Arabic words say more each. */
 const AT_A_GLANCE = 72;
+const AT_A_GLANCE_ARABIC = 56;
+const AT_A_GLANCE_UNSPACED = 10;
+const LONGEST_CLAUSE_UNSPACED = 24;
 /** Begins with what leans on the words before it. */
-const UNBEGUN = /^(?:to|with|of|or|nor|than|as|not)(?!\p{L})/iu;
+const UNBEGUN =
+  /^(?:to|with|of|or|nor|than|as|not|zu|mit|von|oder|als|wie|nicht|avec|com|con|من|إلى|أو|عن|مع)(?!\p{L})|^(?:叫|说|问|让|给|把|被|还|就|却|才|也|又|再|不|没)/iu;
+
+const glanceOf = (words: string, language: string): number => {
+  if (isUnspaced(words)) return AT_A_GLANCE_UNSPACED;
+  return language === 'ar' ? AT_A_GLANCE_ARABIC : AT_A_GLANCE;
+};
+const longestOf = (words: string, language: string): number => {
+  if (isUnspaced(words)) return LONGEST_CLAUSE_UNSPACED;
+  return language === 'ar' ? LONGEST_ARABIC : LONGEST;
+};
+
+/** Clauses that hold the words and are read alone, those of a sentence read at a glance whole. */
+function clausesAround(text: string, range: TextRange, language: string): TextRange[] {
+  const sentence = sentenceRanges(text).find(([from, to]) => from <= range[0] && range[0] < to);
+  if (!sentence || range[1] > sentence[1]) return [];
+  const words = CLAUSE_WORDS[nearestLanguage(language)];
+  const whole = trimmed(text, sentence);
+  const written = text.slice(...whole);
+  const halves = cutAtSeams(text, whole, words.seam);
+  return (written.length <= glanceOf(written, language) ? [whole, ...halves] : [...halves, whole])
+    .map((part) => trimmed(text, withoutLead(text, part, words)))
+    .filter(([from, to]) => from <= range[0] && range[1] <= to && to - from <= longestOf(written, language));
+}
 
 /**
- * Words with the rest of their clause, where that is short: "asked me which one was mine" says who asked. Not where that would
- * begin with somebody who was named before, nor across what somebody says in marks.
+ * Words with the rest of their clause, where that is short: "asked me which one was mine" says who asked. Not across what
+ * somebody says in marks; begun with somebody who was named before only where the words themselves begin in the middle.
  */
-export function withItsClause(text: string, range: TextRange, language: string): TextRange {
-  const spoken = nearestLanguage(language);
-  if (spoken !== WHOLE_IN) return range;
-  const { lead, seam, pointing } = CLAUSE_WORDS[spoken];
-  const sentence = sentenceRanges(text).find(([from, to]) => from <= range[0] && range[0] < to);
-  if (!sentence || range[1] > sentence[1]) return range;
-  const whole = trimmed(text, sentence);
-  const halves = cutAtSeams(text, whole, seam);
-  const parts = (whole[1] - whole[0] <= AT_A_GLANCE ? [whole, ...halves] : [...halves, whole])
-    .map(([from, to]): TextRange => [from + (lead.exec(text.slice(from, to))?.[0].length ?? 0), to])
-    .map((part) => trimmed(text, part))
-    .filter(([from, to]) => from <= range[0] && range[1] <= to && to - from <= LONGEST);
-  return (
-    parts.find(([from, to]) => {
-      const words = text.slice(from, to);
-      const isSameStart = from === range[0];
-      return !QUOTED.test(words) && !UNBEGUN.test(words) && (isSameStart || !pointing.test(words));
-    }) ?? range
-  );
+export function withItsClause(
+  text: string,
+  range: TextRange,
+  language: string,
+  onlyNamed = false,
+): TextRange {
+  const { pointing } = CLAUSE_WORDS[nearestLanguage(language)];
+  const parts = clausesAround(text, range, language).filter(([from, to]) => {
+    const words = text.slice(from, to);
+    return !QUOTED.test(words) && !UNBEGUN.test(words);
+  });
+  const named = parts.find(([from, to]) => from === range[0] || !pointing.test(text.slice(from, to)));
+  return named ?? (onlyNamed ? undefined : parts[0]) ?? range;
 }

@@ -24,15 +24,39 @@ describe('a turn is quoted with its clause', () => {
       'the goat got sad',
       'the goat got sad',
     ],
-    ['Lena came in. She asked me why.', 'asked me why', 'asked me why'],
+    ['Lena came in. She asked me why.', 'asked me why', 'She asked me why'],
     ['My aunt said “come in, it is open” to me.', 'come in, it is open', 'come in, it is open'],
   ])('(%s)', (text, part, whole) => {
     expect(quoted(text, part)).toBe(whole);
   });
 
-  it('in English alone', () => {
-    const text = 'Ein Mann fragte mich, wo sie ist.';
-    expect(withItsClause(text, [9, 32], 'de')).toEqual([9, 32]);
+  it.each([
+    [
+      'de',
+      'Ein Mann fragte mich, wo sie ist.',
+      'fragte mich, wo sie ist',
+      'Ein Mann fragte mich, wo sie ist',
+    ],
+    ['de', 'Meine tote Tante Hilde rief an.', 'Meine tote Tante', 'Meine tote Tante Hilde rief an'],
+    ['fr', 'Elle me disait de les sortir.', 'me disait de les sortir', 'Elle me disait de les sortir'],
+    ['es', 'El perro no me dejaba salir.', 'no me dejaba', 'El perro no me dejaba salir'],
+    [
+      'pt',
+      'O meu pai, que já morreu, pintava.',
+      'O meu pai, que já morreu',
+      'O meu pai, que já morreu, pintava',
+    ],
+    ['ar', 'أبي الميت كان جالسا في المقهى.', 'أبي الميت', 'أبي الميت كان جالسا في المقهى'],
+    [
+      'zh',
+      '我表弟踩在我的头发上走过去，叫我不要动。',
+      '叫我不要动',
+      '我表弟踩在我的头发上走过去，叫我不要动',
+    ],
+    ['zh', '我屏住呼吸，躲在柜子里，听见脚步声。', '我屏住呼吸', '我屏住呼吸'],
+  ])('in every language (%s: %s)', (language, text, part, whole) => {
+    const start = text.indexOf(part);
+    expect(text.slice(...withItsClause(text, [start, start + part.length], language))).toBe(whole);
   });
 });
 

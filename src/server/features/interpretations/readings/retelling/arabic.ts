@@ -7,12 +7,19 @@ const OTHERS =
 /** The dreamer does it. */
 const FIRST_PERSON = /^(?:أنا|كنت|لم أ\p{L}+)/u;
 
+/** How far behind whoever acts their verb may stand: "كلب أسود وقف". */
+const NEAR = 4;
+/** Whoever acts stands before the verb, and the dreamer acts nowhere. */
+const standsFirst = (words: readonly string[]): boolean =>
+  words.slice(1, NEAR).some((word) => OTHERS.test(word)) &&
+  !words.some((word) => isOwn(word.replace(/^[وف](?=\p{L}{3})/u, '')) || FIRST_PERSON.test(word));
+
 /** An Arabic clause of somebody else's that begins with its verb, its words for me as words for you. */
 export function arabicStatement(clause: string): string | null {
   if (MARKS.test(clause) || FIRST_PERSON.test(clause)) return null;
   const words = clause.split(' ');
   const [first = '', second = ''] = words;
-  if (!OTHERS.test(first)) return null;
+  if (!OTHERS.test(first)) return standsFirst(words) ? arabicToYou(words) : null;
   // "دخلت" is mine as well as hers, unless she is named.
   if (first.endsWith('ت') && SURE_OWN.test(first) && !SHE_STANDS.test(second)) return null;
   if (words.slice(1).some((word) => isOwn(word.replace(/^[وف](?=\p{L}{3})/u, '')))) return null;
@@ -27,7 +34,7 @@ const STATE = /^(?:كان|كانت) (?!\p{L}+ (?:[\p{L}]+ )?[يت]\p{L}{2,})/u;
 
 /** An Arabic clause of somebody else's that begins with its verb: "كان كلب يتبعني" is "كان كلب يتبعك". */
 export function toldInArabic(clause: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
-  const words = arabicStatement(clause);
+  const words = OTHERS.test(clause.split(' ')[0] ?? '') ? arabicStatement(clause) : null;
   if (words === null) return null;
   if (ASKED.test(clause)) return { turn: 'retold-asked', said: words };
   if (TOLD.test(clause)) return { turn: 'retold-told', said: words };

@@ -154,7 +154,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved)\\b)${PAST}.{6,}`,
+      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved)\\b)${PAST}.{6,}`,
     ),
     whole: true,
   },

@@ -12,6 +12,9 @@ const CLAUSE = new RegExp(`^(${SUBJECT}) (${VERB})(?: (.+))?$`, 'iu');
 /** Stand apart from their verb in a sentence, and before it behind "dass". */
 const APART =
   /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen)$/u;
+/** "Lösten sich auf wie Salz": what something is likened to stands behind its verb. */
+const LIKENED = /^(.*) (wie .+)$/u;
+
 /** More than one clause, or somebody whose verb would have to change. */
 const NOT_ONE =
   /[,;:]|(?<!\p{L})(?:und|oder|aber|sondern|denn|weil|dass|ob|als|wenn|bis|ich|wir|du|ihr|euch|dir|dich|unser\p{L}*|zu \p{Ll}+en)(?!\p{L})/u;
@@ -50,15 +53,39 @@ function kindOf(clause: string, verb: string, isLast: boolean): RetoldTurn | nul
   return isLast ? 'retold-then' : 'retold-why';
 }
 
+const ASKED = new RegExp(
+  `^(${SUBJECT}|\\p{Lu}\\p{Ll}+) (fragte|fragt|wollte wissen|will wissen)(?: (?:mich|uns))?, ((?:wer|wem|wen|wessen|was|wo|wohin|woher|wie|wann|warum|ob|welche[rsnm]?) .+)$`,
+  'u',
+);
+/** Their verbs would have to change. */
+const ACTS_OF_MINE = /(?<!\p{L})(?:ich|wir|du|ihr|euch|dich|dir|man)(?!\p{L})/iu;
+/** Where a subject begins with an article, or is nobody by name. */
+const NO_NAME = /^(?:Ich|Wir|Man|Und|Dann|Da|Aber|Das|Es)$/u;
+
+/** Somebody asks: "Gerda fragte mich, wem das gehört" is "Gerda dich fragte, wem das gehört". */
+function toldAsAsked(clause: string): string | null {
+  const [, subject = '', verb = '', question = ''] = ASKED.exec(small(clause)) ?? ASKED.exec(clause) ?? [];
+  if (subject === '' || NO_NAME.test(subject) || ACTS_OF_MINE.test(question)) return null;
+  const who =
+    /^\p{Lu}\p{Ll}+$/u.test(subject) && !/^(?:Er|Sie|Alle|Niemand|Keiner|Jemand)$/u.test(subject)
+      ? subject
+      : small(subject);
+  const asks = verb.endsWith('wissen') ? `wissen ${verb.split(' ')[0] ?? ''}` : `dich ${verb}`;
+  return `${toYou(who)} ${asks}, ${toYou(question)}`;
+}
+
 /** A German clause behind "dass": what somebody else did, its verb at the end; null where it is more than one clause or the dreamer's own. */
 export function toldInGerman(whole: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
+  const asked = toldAsAsked(whole);
+  if (asked !== null) return { turn: 'retold-asked', said: asked };
   const clause = whole.replace(DONE_NEXT, '');
   if (NOT_ONE.test(clause)) return null;
   const spoken = toldAsSpoken(clause);
   const [, subject = '', verb = '', rest = ''] = spoken === null ? (CLAUSE.exec(clause) ?? []) : [];
   if (spoken === null && subject === '') return null;
-  const [, before = '', apart = ''] = APART.exec(rest) ?? [undefined, rest, ''];
-  const words = [small(subject), before, apart + verb].filter((part) => part !== '').join(' ');
+  const [, ahead = rest, likened = ''] = LIKENED.exec(rest) ?? [];
+  const [, before = '', apart = ''] = APART.exec(ahead) ?? [undefined, ahead, ''];
+  const words = [small(subject), before, apart + verb, likened].filter((part) => part !== '').join(' ');
   const turn = kindOf(clause, verb, isLast);
   return turn === null ? null : { turn, said: toYou(spoken ?? words) };
 }

@@ -26,7 +26,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
         /^(?:el|la|los|las|una?|mis?|nadie|ninguno|alguien|todos|todas|ella|él|ellos|ellas|cada|otr[oa]|su|sus) \p{L}/iu,
       finite:
         /(?:ó|aba|aban|(?<!(?:^|[^\p{L}])(?:d|t|fr|vac|polic|gu|compañ))ía|ían|aron|ieron|jeron|(?<!\p{L})(?:dijo|hizo|puso|vino|quiso|tuvo|pudo|supo|trajo|fue|era|eran|está|están|es|son|hay|va|van|hace|dice|mira|tiene|quiere))(?!\p{L})/iu,
-      mine: /(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|conmigo|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy|\p{L}{2,}(?:é|í|amos|imos|emos|aste|iste))(?!\p{L})(?<!(?:qu|por qu|as|all|aqu|ah|all|s)(?:é|í))/iu,
+      mine: /(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|conmigo|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy|vi|fui|di|dije|hice|puse|tuve|supe|pude|quise|vine|traje|estuve|anduve|\p{L}{2,}(?:é|í|amos|imos|emos|aste|iste))(?!\p{L})(?<!(?:qu|por qu|as|all|aqu|ah|all|s)(?:é|í))/iu,
       toYou: [
         [/(?<=\p{L}(?:ar|er|ir|ando|iendo|ándo|iéndo))me(?=l[oa]s?(?!\p{L})|(?!\p{L}))/gu, 'te'],
         [/(?<!\p{L})me(?!\p{L})/giu, 'te'],
@@ -131,6 +131,9 @@ export function toldOfOthers(
 ): { turn: RetoldTurn; said: string } | null {
   const manner = MANNERS.get(language);
   if (!manner || clause.length > manner.longest) return null;
+  // "El delantal, y le pegó": what happens is not said of what stands before the comma.
+  const [ahead = '', ...behind] = clause.split(', ');
+  if (language !== 'zh' && behind.length === 1 && !manner.finite.test(ahead)) return null;
   const kept = withYours(clause, language);
   // What was put in for you is no word of theirs.
   const others = kept === clause ? clause : kept.replace(/(?<= )(?:tu|você) /gu, '');

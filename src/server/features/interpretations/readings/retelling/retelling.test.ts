@@ -42,7 +42,7 @@ describe('a clause of an English report', () => {
     ['Everybody got a hat except me.', 'hurt: everybody got a hat except you'],
     ['A girl handed me a wet glove.', 'kind: the girl handed you a wet glove'],
     ['My sister ironed the goat.', 'why: your sister ironed the goat'],
-    ['Dad kept polishing the anchor. It rained.', 'why: Dad kept polishing the anchor'],
+    ['Dad kept polishing the anchor. It rained.', 'why: your dad kept polishing the anchor'],
     ['The uncle was not a man with his back to me.', 'so: the uncle was not a man with his back to you'],
     ['There was an anchor in my bed.', 'there: there was an anchor in your bed'],
     ['When my turn came my brother closed the lid.', 'why: your brother closed the lid'],
@@ -130,7 +130,7 @@ describe('a clause of an English report', () => {
     expect(whoIsMeant('I dreamt about my late uncle. He rowed like a young man. ', 'he')).toBe(
       'your late uncle',
     );
-    expect(whoIsMeant('Mum rowed. I told her about the baby. ', 'she')).toBe('Mum');
+    expect(whoIsMeant('Mum rowed. I told her about the baby. ', 'she')).toBe('your mum');
     expect(whoIsMeant('I met a driver and later a nurse. ', 'she')).toBeNull();
   });
 

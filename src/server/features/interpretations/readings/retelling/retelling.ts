@@ -6,6 +6,7 @@ import { isOnlySaid } from '#server/features/interpretations/readings/bare-telli
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
+import { nameThing } from '#server/features/interpretations/readings/naming/naming.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
 import {
   ASKED_ME,
@@ -21,6 +22,7 @@ import {
   OWN_KINDS,
   OWN_NOW,
   type RetoldTurn,
+  subjectOf,
   THERE,
   TOLD_BARE,
   TOLD_ME,
@@ -91,11 +93,16 @@ function ofMine(clause: string, isPastTold: boolean): Told | null {
 
 /** Up to what only describes somebody or something of it. */
 const mainOf = (clause: string): string =>
-  clause.split(/ (?:who|that|which|where|because|as|whom|though|if) | (?:I|we)(?:['’]| )/u)[0] ?? clause;
+  clause.split(
+    / (?:who|that|which|where|because|as|whom|though|if) | (?:I|we|he|she|they)(?:['’]| )|, not /u,
+  )[0] ?? clause;
 const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
+/** How nobody was is left undone by nobody: "nobody was surprised". */
+const NOBODY_WAS = /^(?:nobody|no one|none)(?: \p{L}+){0,2} (?:was|were|is|are|seemed)\b/iu;
 /** Nothing is done. */
 const STATE =
-  /^\S+(?: \S+){0,5}? (?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
+  /^(?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
+const isState = (main: string): boolean => STATE.test(main.slice(subjectOf(main).length));
 
 /** Of what was not there nothing is asked. */
 const NOT_THERE = /^there (?:was|were|is|are)(?: no\b|n['’]t\b| not\b)/iu;
@@ -111,10 +118,29 @@ const beginsWithName = (clause: string): boolean => {
   return name !== undefined && (isCalled(clause) || isName(name.split(' ').slice(0, -1).join(' ')));
 };
 
+/** Does what an animal can do; of anything else "it" may be said: "it took an hour", "it was dark". */
+const IT_ACTS =
+  /^it (?!(?:was|is|had|has|took|takes|felt|feels|seemed|seems|looked like|turned|happened|began|started|got|became|hurt|worked|smelled|smelt|sounded|made|rained|snowed|would|could|might|must|should|did)\b)/iu;
+
+/** The only animal that was named before. */
+function animalMeant(from: number, { text, findings }: Source): string | null {
+  const named = findings.filter(
+    ({ kind, word, ranges }) => kind === 'animal' && word !== null && ranges.some(([, to]) => to <= from),
+  );
+  const [range] = named[0]?.ranges ?? [];
+  return named.length === 1 && range ? (nameThing(text, range, RETOLD_IN)?.nominative ?? null) : null;
+}
+
 /** Who acts, named where only one can be meant. */
-function withSubject(clause: string, before: string): { said: string; loose: boolean } {
-  const [pronoun = ''] = /^(?:he|she)\b/iu.exec(clause) ?? [];
-  const meant = pronoun === '' ? null : whoIsMeant(before, pronoun.toLowerCase());
+function withSubject(clause: string, from: number, source: Source): { said: string; loose: boolean } {
+  const [pronoun = ''] = (IT_ACTS.test(clause) ? /^it\b/iu : /^(?:he|she)\b/iu).exec(clause) ?? [];
+  const own = pronoun.toLowerCase();
+  const meant =
+    own === 'it'
+      ? animalMeant(from, source)
+      : own === ''
+        ? null
+        : whoIsMeant(source.text.slice(0, from), own);
   if (meant !== null) return { said: meant + toYou(clause.slice(pronoun.length)), loose: false };
   return { said: ofTheDream(clause), loose: pronoun !== '' || LOOSE.test(clause) };
 }
@@ -123,16 +149,16 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   const main = mainOf(clause);
   // "A guy I had never seen before" does nothing.
   if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(main)) return null;
-  const told = withSubject(clause, source.text.slice(0, from));
+  const told = withSubject(clause, from, source);
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
   if (WRITTEN_BARE.test(clause) || NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
   if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
     return asMeant(
-      !STATE.test(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
+      !isState(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
         ? 'retold-now'
         : 'retold-so',
     );
-  if (LEFT_OUT.test(clause)) return asMeant('retold-hurt');
+  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
@@ -140,10 +166,10 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
     return TOLD_BARE.test(clause)
       ? null
       : { ...told, said: told.said.replace(SAYS_ON, ''), turn: 'retold-told' };
-  if (HURTS.test(main) && holdsMe(main) && !STATE.test(main)) return asMeant('retold-hurt');
+  if (HURTS.test(main) && holdsMe(main) && !isState(main)) return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
-  if (isLast && isPast(clause) && !STATE.test(main) && !WITHIN.test(main)) return asMeant('retold-then');
-  if (STATE.test(main)) return asMeant('retold-so');
+  if (isLast && isPast(clause) && !isState(main) && !WITHIN.test(main)) return asMeant('retold-then');
+  if (isState(main)) return asMeant('retold-so');
   if (beginsWithName(clause) || isSomebodys(main, from, source)) return asMeant('retold-why');
   return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
 }
@@ -186,10 +212,22 @@ function leadOf(written: string, language: string): number {
   return (language === RETOLD_IN ? LEAD_IN : LEAD_IN_ELSEWHERE).exec(written)?.[0].length ?? 0;
 }
 
+/** Behind what is done first something else is, or why, or until when. */
+const NEXT_DEED =
+  /,? (?:and (?=(?:then )?(?:said|told|\p{L}{2,}ed|put|went|took|gave|made|left|held|sat|stood|ran)\b)|(?=(?:because|until|while|before|so that|as if|which|who)\b))/gu;
+
+/** As much of the beginning of a long clause as is one by itself. */
+function shortEnough(clause: string): string {
+  if (clause.length <= LONGEST) return clause;
+  const ends = [...clause.matchAll(NEXT_DEED)].map(({ index }) => index);
+  return clause.slice(0, ends.findLast((end) => end <= LONGEST) ?? clause.length);
+}
+
 function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
-  const clause = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
+  const whole = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
+  const clause = dreamLanguage === RETOLD_IN ? shortEnough(whole) : whole;
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
@@ -197,14 +235,14 @@ function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] 
   return [
     {
       about: `turn:retold:${normaliseWord(clause)}`,
-      range: [from, range[1]],
+      range: [from, from + clause.length],
       quote: clause,
       named: null,
       finding: null,
       person: false,
       turn: told.turn,
       retold: told.said,
-      rarity: weighed(told, [from, range[1]], source),
+      rarity: weighed(told, [from, from + clause.length], source),
     },
   ];
 }

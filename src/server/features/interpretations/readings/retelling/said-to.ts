@@ -18,14 +18,6 @@ const QUOTED_ALWAYS: ReadonlySet<string> = new Set([
   'misnamed',
   'number',
   'smell',
-  // A sight is nobody's to be told of.
-  'sight',
-  'act',
-  'scene',
-  'opening',
-  'closing',
-  'watched',
-  'whole',
 ]);
 const MARKS = /[“”"„«»?!:;()…–—¿¡؟！？：；]/u;
 /** A clause begins behind this. */
@@ -59,8 +51,12 @@ function statementIn(clause: string, language: string): string | null {
  * A quoted turn as one says it to whoever dreamt it ("You waved but she did not see you"), where it is a clause of its own and no
  * verb of it is in doubt.
  */
-export function saidTo({ turn, quote, range }: Filling, text: string, language: string): string | null {
-  if (turn === null || QUOTED_ALWAYS.has(turn)) return null;
+export function saidTo(
+  { turn, finding, quote, range }: Filling,
+  text: string,
+  language: string,
+): string | null {
+  if (turn === null ? finding?.kind !== 'theme' : QUOTED_ALWAYS.has(turn)) return null;
   if (quote.length > LONGEST || MARKS.test(quote) || isOnlySaid(text, range, language)) return null;
   if (language !== 'zh' && quote.split(' ').length < FEWEST) return null;
   // Half a clause would begin as if it were whole.

@@ -22,11 +22,16 @@ export const toYou = (words: string): string =>
 /** Whoever is spoken to cannot be told from the dreamer. */
 export const speaksToSomebody = (words: string): boolean => /\b(?:you|your|yours|yourself)\b/iu.test(words);
 
+/** One's own kin as one calls them; "Mother Teresa" is nobody's. */
+const CALLED_SO =
+  /^(?:Mum|Mom|Mommy|Mama|Mother|Dad|Daddy|Papa|Father|Nan|Gran|Grandma|Grandpa|Granddad)(?=['’ ]|$)(?! \p{Lu})/u;
+
 /** A person in the middle of our sentence: "my mother" is "your mother", "a man" "the man", "The baker" "the baker". */
 export const ofTheDream = (somebody: string): string =>
   toYou(somebody)
+    .replace(CALLED_SO, (name) => `your ${name.toLowerCase()}`)
     .replace(/^an? /iu, 'the ')
     .replace(
-      /^(?:The|His|Her|Their|Your|One|Two|Three|Some|He|She|They|It|There|Each|Every|All|Nobody|No|Everyone|Everybody|Someone|Somebody|People|Strangers|Most|Both|None|Another|This|That)\b/u,
+      /^(?:The|His|Her|Its|Their|Your|One|Two|Three|Some|He|She|They|It|There|Each|Every|All|Nobody|No|Everyone|Everybody|Someone|Somebody|People|Strangers|Most|Both|None|Another|This|That)\b/u,
       (first) => first.toLowerCase(),
     );

@@ -9,7 +9,7 @@ const BEFORE: ReadonlyMap<string, RegExp> = new Map([
   [
     'de',
     new RegExp(
-      String.raw`(?<!\p{L})(?:([Dd](?:er|ie|as)|[Ee]ine?|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?) )?((?:Frau |Herr )?\p{Lu}[\p{L}-]+) (?:\p{Ll}+ ){0,2}?(?:sagte?|fragte?|rief|ruft|flüsterte?|meinte?|antwortete?)(?: (?:zu mir|mir|mich|leise|nur|dann|plötzlich|zu uns))*${OPENED}`,
+      String.raw`(?<!(?:\p{L}|(?<!\p{L})(?:k?einer?|eins|jeder|welcher) ))(?:([Dd](?:er|ie|as)|[Ee]ine?|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?) )?((?:Frau |Herr )?\p{Lu}[\p{L}-]+) (?:\p{Ll}+ ){0,2}?(?:sagte?|fragte?|rief|ruft|flüsterte?|meinte?|antwortete?)(?: (?:zu mir|mir|mich|leise|nur|dann|plötzlich|zu uns))*${OPENED}`,
       'u',
     ),
   ],

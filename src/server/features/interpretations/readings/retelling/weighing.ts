@@ -73,7 +73,8 @@ const OF_A_LOOK = 0.3;
 export const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
 
 /** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
-const UNNAMED = /\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/u;
+const UNNAMED =
+  /^(?:(?!\b(?:the|an?|your|his|her)\b).)*\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/iu;
 
 /** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
 const TELLS_NO_MORE =
@@ -93,6 +94,8 @@ const OF_MINE: ReadonlySet<RetoldTurn> = new Set(['retold-own', 'retold-as']);
 /** What it was for stands in it: "turned around to look for your sister". */
 const SAYS_WHY =
   / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
+/** Its reason stands right behind it. */
+const GIVES_WHY = /^,? (?:because|so that|since|cos|in case)\b/u;
 const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
   'retold-why',
   'retold-did',
@@ -122,6 +125,8 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
     (UNNAMED.test(said) ? OF_LOOSE : 0) -
     (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
-    (ASKS_WHY.has(turn) && SAYS_WHY.test(said) ? OF_ITS_ANSWER : 0)
+    (ASKS_WHY.has(turn) && (SAYS_WHY.test(said) || GIVES_WHY.test(source.text.slice(range[1])))
+      ? OF_ITS_ANSWER
+      : 0)
   );
 }

@@ -30,6 +30,13 @@ const MINE: ReadonlySet<string> = new Set(
   حذائي مفتاحي مفاتيحي كتابي دفتري ورقتي ساعتي نظارتي محفظتي قطتي كلبي طفولتي حياتي مكاني عملي دوري خلفي أمامي حولي فوقي
   تحتي بجانبي قربي نحوي خاتمي صورتي صوري`.split(/\s+/u),
 );
+/** "My father" and "my brother" change with their case: others are said that do not. */
+const IN_EVERY_CASE: ReadonlyMap<string, string> = new Map([
+  ['أبي', 'والدك'],
+  ['ابي', 'والدك'],
+  ['أخي', 'شقيقك'],
+  ['اخي', 'شقيقك'],
+]);
 const TO_ME: ReadonlyMap<string, string> = new Map(
   `لي لك|إلي إليك|إليّ إليك|الي إليك|علي عليك|عليّ عليك|معي معك|مني منك|عني عنك|بي بك|في فيك|عندي عندك|لدي لديك|أنا أنت`
     .split('|')
@@ -61,6 +68,8 @@ function wordToYou(word: string): string | null {
   if (word.endsWith('نا') && !/^(?:هنا|كنا|أنا)$/u.test(word)) return null;
   if (!/(?:ي|\u0651)$/u.test(word)) return word;
   const [, and = '', bare = word] = /^([وفبلك]?)(\p{L}+)$/u.exec(word) ?? [];
+  const kin = IN_EVERY_CASE.get(word) ?? IN_EVERY_CASE.get(bare);
+  if (kin !== undefined) return (IN_EVERY_CASE.has(word) ? '' : and) + kin;
   if (MINE.has(word)) return `${word.slice(0, -1)}ك`;
   if (MINE.has(bare)) return `${and}${bare.slice(0, -1)}ك`;
   const [, verb] = NOBODYS.test(word) ? [] : (DONE_TO_ME.exec(word) ?? []);
@@ -70,7 +79,12 @@ function wordToYou(word: string): string | null {
 
 export const MARKS = /[.,،؛:؟!«»"]/u;
 
+/** What somebody else did, or what I am let or told to do. */
+const HIS_OR_MINE = /^(?:أخرج|أرسل|أحضر|أسرع|أمسك|أغلق|أجاب|أراد|أشار)$/u;
+const LETS = /(?:ني|^أن|^كي|^لكي|^لا|^سوف)$/u;
+
 export function arabicToYou(words: readonly string[]): string | null {
+  if (words.some((word, at) => HIS_OR_MINE.test(word) && LETS.test(words[at - 1] ?? ''))) return null;
   const said = words.map(wordToYou);
   return said.every((word) => word !== null) ? said.join(' ') : null;
 }

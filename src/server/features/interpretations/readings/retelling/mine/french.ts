@@ -65,7 +65,35 @@ function begun(words: readonly string[]): { lead: string; verb: string; rest: st
 const elided = (lead: string, verb: string): string =>
   /^[aeiouyéèêh]/u.test(verb) ? lead.replace(/(?<!\p{L})([tnl])[ea] $/u, '$1’') : lead;
 
-/** A French clause of the dreamer's: "J’ai posé la main dessus" is "tu as posé la main dessus". Present tenses are left. */
+/** Presents that follow no rule; what ends in "s" or "x" is the same for both. */
+const PRESENT: ReadonlyMap<string, string> = new Map([
+  ['suis', 'es'],
+  ['ai', 'as'],
+  ['vais', 'vas'],
+]);
+/** A second verb of the dreamer's may stand behind it. */
+const GOES_ON = /(?<!\p{L})(?:et|puis|mais)(?!\p{L})/u;
+/** What is told as if it were now: "je cours" is "tu cours", "j’ouvre" is "tu ouvres". */
+function inPresent(verb: string): string | null {
+  const known = PRESENT.get(verb);
+  if (known !== undefined) return known;
+  if (/^\p{L}{2,}(?<!ai)[sx]$/u.test(verb) && !/(?:ons|ez)$/u.test(verb)) return verb;
+  return /^\p{L}{2,}e$/u.test(verb) ? `${verb}s` : null;
+}
+
+/** A French clause of the dreamer's that is told as if it were now. */
+export function frenchOfNow(whole: string): string | null {
+  // Behind a comma somebody or something else may go on.
+  const [clause = ''] = whole.split(',');
+  if (SAYS_LITTLE.test(clause) || GOES_ON.test(clause)) return null;
+  const [, rest = ''] = /^(?:je |j['’])(.+)$/iu.exec(clause) ?? [];
+  const parts = begun(rest.split(' '));
+  if (!parts || MORE.test(parts.rest) || PARTICIPLE.test(parts.rest)) return null;
+  const verb = inPresent(parts.verb);
+  return verb === null ? null : `tu ${elided(parts.lead, verb)}${verb} ${toYou(parts.rest)}`.trim();
+}
+
+/** A French clause of the dreamer's: "J’ai posé la main dessus" is "tu as posé la main dessus". Presents are told apart. */
 export function frenchOfMine(clause: string): string | null {
   if (SAYS_LITTLE.test(clause)) return null;
   const [, rest = ''] = /^(?:je |j['’])(.+)$/iu.exec(clause) ?? [];

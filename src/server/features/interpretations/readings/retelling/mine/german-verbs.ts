@@ -6,12 +6,14 @@ const STRONG = new RegExp(`^(?:${STRONG_PASTS})$`, 'u');
 const STRONG_MANY = new RegExp(`^(${STRONG_PASTS})en$`, 'u');
 /** Words that end like a past and are none. */
 const NO_VERB = /^(?:heute|mitte|bitte|leute|seite|gestatte|möchte|könnte|müsste|sollte)$/u;
+/** What is done now ends like a past: "ich halte". */
+const NOW = /(?:halte|rate|trete|brate|biete|bitte|reite|gleite|streite|leide|finde|werde)$/u;
 const HISS = /[sßz]$/u;
 const DENTAL = /[dt]$/u;
 
 /** The past of a verb as it is said to one ("du") or to many ("ihr"); null where it is not known to be one. */
 export function germanPast(verb: string, subject: string): string | null {
-  if (NO_VERB.test(verb)) return null;
+  if (NO_VERB.test(verb) || NOW.test(verb)) return null;
   if (subject === 'du') {
     if (verb === 'war' || verb === 'wurde' || /^\p{Ll}{2,}te$/u.test(verb)) return `${verb}st`;
     if (!STRONG.test(verb)) return null;

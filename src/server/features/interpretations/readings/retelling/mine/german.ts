@@ -75,6 +75,14 @@ const OTHERS_BEGIN =
   /^(?:der|die|das|eine?|meine?|seine?|ihre?|zwei|drei|alle|jeder|jede|jedes|keine?|niemand|keiner|jemand|er|sie|es) \p{L}/iu;
 const OF_MINE = /(?<!\p{L})(?:ich|wir|du|ihr|euch|dir|dich)(?!\p{L})/iu;
 
+/** The half behind "und" as it is said to whoever did both: " und konntest nicht rufen". */
+function doneNext(half: string, subject: string): string | null {
+  if (half === '') return '';
+  const [, verb = '', rest = ''] = / und (\p{L}+)(.*)$/u.exec(half) ?? [];
+  const finite = OF_MINE.test(rest) ? null : germanPast(verb, subject);
+  return finite === null ? null : ` und ${finite}${toYou(rest)}`;
+}
+
 /** A German clause in the order of a sentence: "Ich hielt den Anker" is "Du hieltst den Anker". */
 export function germanStatement(clause: string): string | null {
   if (OTHERS_BEGIN.test(clause)) return OF_MINE.test(clause) ? null : toYou(clause);
@@ -82,8 +90,10 @@ export function germanStatement(clause: string): string | null {
   const [, who, verb = '', rest = ''] = FIRST.exec(one) ?? [];
   if (who === undefined || OF_MINE.test(rest)) return null;
   const isOne = who.toLowerCase() === 'ich';
+  const next = doneNext(clause.slice(one.length), isOne ? 'du' : 'ihr');
+  if (next === null) return null;
   const finite = AUXILIARY.get(`${who.toLowerCase()} ${verb}`) ?? germanPast(verb, isOne ? 'du' : 'ihr');
   return finite === undefined || finite === null
     ? null
-    : `${isOne ? 'du' : 'ihr'} ${finite} ${toYou(rest)}`.trim();
+    : `${isOne ? 'du' : 'ihr'} ${finite} ${toYou(rest)}`.trim() + next;
 }

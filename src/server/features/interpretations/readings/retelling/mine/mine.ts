@@ -1,7 +1,7 @@
 import type { RetoldTurn } from '#server/features/interpretations/readings/retelling/clause-kinds.ts';
 import { arabicOfMine } from './arabic.ts';
 import { chineseOfMine } from './chinese.ts';
-import { frenchOfMine } from './french.ts';
+import { frenchOfMine, frenchOfNow } from './french.ts';
 import { germanOfMine } from './german.ts';
 import { portugueseOfMine } from './portuguese.ts';
 import { spanishOfMine } from './spanish.ts';
@@ -84,6 +84,33 @@ const GOES: ReadonlyMap<string, RegExp> = new Map([
   ['zh', /^我们?(?:也|就|又)?(?:去|来|走|跑|到|进|出|站|坐)/u],
 ]);
 
+/** What is said without marks stands in words of its own: "je lui disais mais papi c’est moi". */
+const SAYS_BARE: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'fr',
+    /(?<!\p{L})(?:dis|disais|dit|criais|crié|répondais|répondu|demandais|demandé) (?!(?:que|à|au|aux|de|du|pourquoi|si|où|comment|rien|la|le|les|un|une|non|oui|merci|pardon|bonjour|tout)(?!\p{L})|qu['’]|d['’]|l['’]|adieu)/iu,
+  ],
+  [
+    'es',
+    /(?<!\p{L})(?:dije|grité|contesté|respondí|pregunté) (?!(?:que|a|al|de|por|si|dónde|cómo|cuándo|quién|nada|algo|la|el|los|las|un|una|su|adiós|gracias|perdón|hola)(?!\p{L}))/iu,
+  ],
+  [
+    'pt',
+    /(?<!\p{L})(?:disse|falei|gritei|respondi|perguntei) (?!(?:que|a|à|ao|para|pra|por|se|onde|como|quando|quem|nada|com|o|os|as|um|uma|adeus|obrigado|obrigada)(?!\p{L}))/iu,
+  ],
+]);
+/** What one did not know or have was nobody's doing. */
+const NO_CHOICE: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'de',
+    /(?<!\p{L})(?:kannte\p{L}*|wusste\p{L}*|hatte(?:n|st)?(?! .*(?:ge\p{L}+t|en)$)|war\p{L}{0,2})(?!\p{L})/iu,
+  ],
+  ['es', /^(?:yo )?no (?:\w+ )?(?:sabía|conocía|tenía|era|estaba|supe)(?!\p{L})/iu],
+  ['fr', /^je n(?:e |['’])(?:savais|connaissais|avais|étais)(?!\p{L})/iu],
+  ['pt', /^(?:eu )?não (?:sabia|conhecia|tinha|era|estava)(?!\p{L})/iu],
+  ['zh', /不知道|不认识|不会|跟不上/u],
+]);
+
 /** What one did not have was not there. */
 const NOT_THERE =
   /^(?:ich|wir) (?:hatte|hatten|habe|haben) (?:\p{L}+ )?kein|^(?:yo )?no (?:tenía|llevaba)(?!\p{L})|^je n['’]avais (?:pas|plus|rien)|^(?:eu )?não (?:tinha|usava)(?!\p{L})|^我(?:身上|手里)?没有/iu;
@@ -91,10 +118,13 @@ const NOT_THERE =
 /** A clause of the dreamer's as it is said back in another language than English. */
 export function toldOfMine(clause: string, language: string): { turn: RetoldTurn; said: string } | null {
   const said = NOT_THERE.test(clause) ? null : (OF_MINE.get(language)?.(clause) ?? null);
+  if (said !== null && (SAYS_BARE.get(language)?.test(clause) ?? false)) return null;
+  const now = said === null && language === 'fr' ? frenchOfNow(clause) : null;
+  if (now !== null) return { turn: 'retold-as', said: now };
   if (said === null) return null;
   const has = (words: ReadonlyMap<string, RegExp>) => words.get(language)?.test(clause) ?? false;
   if (has(FELT)) return { turn: 'retold-felt', said };
-  if (has(TELLS_MORE)) return { turn: 'retold-held', said };
+  if (has(TELLS_MORE)) return { turn: has(NO_CHOICE) ? 'retold-own' : 'retold-held', said };
   if (has(GOES)) return { turn: 'retold-went', said };
   return { turn: has(NO_DEED) ? 'retold-own' : 'retold-did', said };
 }

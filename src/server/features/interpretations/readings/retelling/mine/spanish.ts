@@ -9,7 +9,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     .map(([mine = '', yours = '']) => [mine, yours] as const),
 );
 /** The same word may be said of somebody else. */
-const OF_ANYBODY = /(?:aba|ía)$/u;
+const OF_ANYBODY = /(?:aba|ía)$|^(?:era|iba)$/u;
 /** End like a past and are none. */
 const NO_VERB =
   /^(?:qué|porqué|así|aquí|ahí|allí|sí|mí|café|bebé|papá|también|después|jamás|nadé?|allá|casi|té|pie|iré|haré|diré|seré|estaré|daré|veré|habré|sabré|podré|querré|tendré|vendré|saldré|pondré)$/u;
@@ -30,6 +30,9 @@ const CLITIC: ReadonlyMap<string, string> = new Map([
 /** The dreamer acts again, or somebody is spoken to. */
 const MORE =
   /[áéí]rme(?:l[oa]s?)?(?!\p{L})|(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy)(?!\p{L})|(?<!\p{L})(?!(?:qué|porqué|así|aquí|ahí|allí|sí|mí|café|bebé|té)(?!\p{L}))\p{L}{2,}(?:é|í|amos|imos|emos)(?!\p{L})|(?<!\p{L})(?:íbamos|éramos|\p{L}+ábamos|\p{L}+íamos)(?!\p{L})/iu;
+/** Behind it nobody is named: the dreamer may go on, or somebody else. */
+const WHO_GOES_ON =
+  /(?<!\p{L})(?:porque|mientras|cuando|aunque|y) (?:no )?(?:(?:me|se|le|les|lo|la|los|las) ){0,2}(?:\p{L}+(?:aba|ía)|iba)(?!\p{L})/iu;
 const SAYS_LITTLE =
   /^(?:yo )?(?:no )?(?:me desperté|soñé|he soñado|recuerdo|creo|sé|pensé|creí|vi|oí)(?!\p{L})/iu;
 
@@ -70,6 +73,6 @@ export function spanishOfMine(clause: string): string | null {
     lead.push(CLITIC.get(words.shift()?.toLowerCase() ?? '') ?? '');
   const verb = said(words.shift()?.toLowerCase() ?? '', isNamed);
   const rest = words.join(' ');
-  if (verb === null || MORE.test(rest)) return null;
+  if (verb === null || MORE.test(rest) || WHO_GOES_ON.test(rest)) return null;
   return [...lead, verb, toYou(rest)].filter((part) => part !== '').join(' ');
 }
