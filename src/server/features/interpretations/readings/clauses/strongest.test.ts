@@ -156,6 +156,11 @@ describe('what else a sentence does', () => {
     ['demanded', 'pt', 'O guarda pediu a minha voz.', 'pediu a minha voz'],
     ['warm', 'en', 'The chair was still warm.', 'The chair was still warm'],
     ['warm', 'fr', 'Le pain était encore chaud.', 'Le pain était encore chaud'],
+    ['warm', 'de', 'Der Sessel war noch warm.', 'Der Sessel war noch warm'],
+    ['warm', 'es', 'La cama todavía estaba tibia.', 'La cama todavía estaba tibia'],
+    ['warm', 'pt', 'O café ainda estava quente.', 'O café ainda estava quente'],
+    ['warm', 'zh', '那把椅子还热着。', '那把椅子还热着'],
+    ['warm', 'ar', 'الفنجان ما زال ساخنا.', 'الفنجان ما زال ساخنا'],
     ['indifferent', 'en', 'The choir carried on.', 'The choir carried on'],
     [
       'indifferent',
@@ -173,6 +178,9 @@ describe('what else a sentence does', () => {
     ['knew', 'pt', 'A mãe deles sabia que eu não gosto de peixe.'],
     ['words', 'pt', 'Ela dizia bom dia, mas deixava sempre a porta aberta.'],
     ['inquired', 'en', 'I asked why the boat was so small.'],
+    ['warm', 'en', 'I took my school report out of the oven. The letters were still warm.'],
+    ['warm', 'de', 'Ich wollte den Schlüssel einstecken, aber er war noch warm.'],
+    ['warm', 'fr', 'J’ai ramassé la pierre. Elle était encore chaude.'],
   ])('and no %s in %s: %s', (turn, language, text) => {
     expect(whereTurned(turn, text, language)).toEqual([]);
   });
