@@ -4,6 +4,7 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { IntervalRows } from '#web/charts/interval-rows.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { dreamsLinkOf } from './dreams-link.ts';
+import { LEAST_COMPARED } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
 
 const MOST_ROWS = 8;
@@ -25,6 +26,10 @@ type ChangeFigureProps = {
   file: string;
   rows: readonly ChangeRow[];
 };
+
+/** Whether there are enough dreams on either side of the same rows to say what changed. */
+export const areCompared = ([first]: readonly Pick<ChangeRow, 'now' | 'before'>[]): boolean =>
+  first !== undefined && Math.min(first.now.n, first.before.n) >= LEAST_COMPARED;
 
 const partOf = ({ k, n }: StatsShare): number => (n === 0 ? 0 : k / n);
 
@@ -65,7 +70,11 @@ export function ChangeFigure({ stats, title, nameColumn, file, rows }: ChangeFig
   const table = useChangeTable({ stats, rows, nameColumn });
   const shown = rows.slice(0, MOST_ROWS);
   const [first] = rows;
-  const isCompared = (first?.before.n ?? 0) > 0 && (first?.now.n ?? 0) > 0;
+  const isCompared = areCompared(rows);
+  const early =
+    first &&
+    Math.min(first.now.n, first.before.n) > 0 &&
+    t('myStats.change.early', { least: LEAST_COMPARED });
   const clear = rows.filter((row) => row.clear).map(({ name }) => name);
   const verdict =
     clear.length > 0 ? t('myStats.change.clear', { names: format.list(clear) }) : t('myStats.change.none');
@@ -73,7 +82,7 @@ export function ChangeFigure({ stats, title, nameColumn, file, rows }: ChangeFig
     <ChartFigure
       title={title}
       note={t('myStats.change.note', { now: first?.now.n ?? 0, before: first?.before.n ?? 0 })}
-      after={isCompared ? verdict : undefined}
+      after={isCompared ? verdict : early || undefined}
       table={table}
       file={file}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { VALENCE } from '#shared/library/library-views.ts';
-import { ChangeFigure } from './change-figure.tsx';
+import { areCompared, ChangeFigure } from './change-figure.tsx';
 import { CourseFigure } from './course-figure.tsx';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
@@ -16,11 +16,10 @@ export function FeelingsFigure({ stats }: PartProps) {
   const words = useStatsWords();
   const { list } = stats.feelings;
   if (list.length === 0) return <p className={classes.quiet}>{t('myStats.feelings.none')}</p>;
-  const isCompared = list.some(({ now, before }) => now.n > 0 && before.n > 0);
   return (
     <ChangeFigure
       stats={stats}
-      title={t(isCompared ? 'myStats.feelings.title' : 'myStats.feelings.titleAlone')}
+      title={t(areCompared(list) ? 'myStats.feelings.title' : 'myStats.feelings.titleAlone')}
       nameColumn={t('myStats.columns.feeling')}
       file="feelings"
       rows={list.map((one) => ({

@@ -54,6 +54,16 @@ describe('a diary with dreams', () => {
     await waitFor(() => expect(heading.textContent).toContain('Since December 2025, water'));
   });
 
+  test('compares no feelings where one side has few, and says from how many on', async () => {
+    const [calm] = STATS.feelings.list;
+    const few = { ...calm!, now: { k: 1, n: 2 }, before: { k: 1, n: 1 } };
+    answers({ ...STATS, feelings: { ...STATS.feelings, list: [few] } });
+    renderApp(PATH);
+    await screen.findByText('Compared from 5 dreams on either side.');
+    expect(screen.getByRole('heading', { name: 'Feelings' })).toBeTruthy();
+    expect(screen.queryByText(/than chance alone/)).toBeNull();
+  });
+
   test.each([
     ['2026-11-20', 'Since August, water'],
     ['2027-02-03', 'Since August 2026, water'],

@@ -6,12 +6,11 @@ import { ChartMark, Marks } from '#web/charts/marks.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { dreamsLink, wordTerm } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
+import { LEAST_COMPARED } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
 import { NotRead } from '#web/ui/not-read.tsx';
 import classes from './my-stats.module.css';
 
-/** Dreams on either side from which words are compared. */
-const LEAST = 5;
 /** Sizes of the words in rem, as they are told: what tells most first. */
 const SIZES = [2, 1.6, 1.45, 1.3, 1.25, 1.15, 1.1, 1.05, 1];
 const TONES = ['strong', 'plain', 'plain', 'plain', 'plain', 'soft', 'soft', 'soft', 'faint'] as const;
@@ -71,13 +70,15 @@ function Fallen({ data }: { data: MyWords }) {
 }
 
 const sidesOf = ({ now, before }: MyWords): [number, number] => [now.dreams, before?.dreams ?? 0];
-const isEarly = (data: MyWords): boolean => Math.min(...sidesOf(data)) < LEAST;
+const isEarly = (data: MyWords): boolean => Math.min(...sidesOf(data)) < LEAST_COMPARED;
 
 function Said({ data }: { data: MyWords }) {
   const { t } = useTranslation('translation');
   const [now, before] = sidesOf(data);
   if (isEarly(data))
-    return <p className={classes.quiet}>{t('myStats.wordsNew.early', { least: LEAST, now, before })}</p>;
+    return (
+      <p className={classes.quiet}>{t('myStats.wordsNew.early', { least: LEAST_COMPARED, now, before })}</p>
+    );
   if (data.more.length + data.fewer.length === 0)
     return <p className={classes.quiet}>{t('myStats.wordsNew.none')}</p>;
   return (
