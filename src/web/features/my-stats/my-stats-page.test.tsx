@@ -56,7 +56,7 @@ describe('a diary with dreams', () => {
 
   test('compares no feelings where one side has few, and says from how many on', async () => {
     const [calm] = STATS.feelings.list;
-    const few = { ...calm!, now: { k: 1, n: 2 }, before: { k: 1, n: 1 } };
+    const few = { ...calm, now: { k: 1, n: 2 }, before: { k: 1, n: 1 } };
     answers({ ...STATS, feelings: { ...STATS.feelings, list: [few] } });
     renderApp(PATH);
     await screen.findByText('Compared from 5 dreams on either side.');
