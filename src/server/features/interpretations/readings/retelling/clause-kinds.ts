@@ -211,6 +211,9 @@ export const TOLD_BARE =
 /** Said to somebody else, who is there to answer it, or only spoken of. */
 export const TOLD_OTHERS =
   /\b(?:everything|anything|nothing|whatever|what|as) (?:he|she|they|(?:my|the) \p{L}+) (?:said|told|says|tells)\b|\b(?:told|tells|(?:said|says|explained|whispered|shouted) (?:to|at)) (?:him|her|them|the|an?|his|each|every\p{L}+|my)\b/u;
+/** To whom it is said stands there, and not what, or what is all that is said: "a boy said to the next owner". */
+export const SAYS_NO_WORD =
+  /\b(?:said|says|whispered|whispers|shouted|answered|answers|replied|replies|explained) (?:to|at) (?:the|an?|my|our|his|her|their|me|us|him|them|\p{Lu}\p{L}+)(?: \p{L}+){0,3}$/u;
 /** What somebody writes, without marks: "wrote in the chat, nice kitchen". */
 export const WRITTEN_BARE = /\bwr(?:ote|ites?)\b[^,]*, /iu;
 export const ORDERED =

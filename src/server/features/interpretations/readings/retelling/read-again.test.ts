@@ -142,3 +142,21 @@ it('reads Chinese with narrow marks as it reads wide ones', () => {
   const wide = '我表弟踩在我的头发上走过去，叫我不要动。';
   expect(asked(wide.replace('，', ','))).toBe(asked(wide));
 });
+
+describe('what leaves open what it was', () => {
+  it.each([
+    'The piano went. I asked where it was all going and a little boy said to the next owner.',
+    'The nurse came in, and the doctor whispered to my aunt.',
+  ])('is said back without what nobody said: %s', (text) =>
+    expect(saidBack(text).filter((one) => /(?:said|whispered) to/.test(one))).toEqual([]),
+  );
+
+  it('a vague deed gives way to what it did', () => {
+    const text =
+      'We live in a tower and I have to keep the lamp going by telling it jokes. It gets dimmer. I say something and it blazes up.';
+    expect(questionsOf(text)[0]?.text).toContain('keep the lamp going by telling it jokes');
+  });
+
+  it('nobody hopes for anything by looking down, in Chinese', () =>
+    expect(toldOfMine('我低头一看自己还穿着睡衣', 'zh')?.turn).not.toBe('retold-did'));
+});

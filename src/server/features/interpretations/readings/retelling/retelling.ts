@@ -22,6 +22,7 @@ import {
   OWN_KINDS,
   OWN_NOW,
   type RetoldTurn,
+  SAYS_NO_WORD,
   subjectOf,
   THERE,
   TOLD_BARE,
@@ -151,7 +152,13 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (!(BEGINS.test(clause) || beginsWithName(clause)) || !isFinite(main)) return null;
   const told = withSubject(clause, from, source);
   const asMeant = (turn: RetoldTurn): Told => ({ turn, ...told });
-  if (WRITTEN_BARE.test(clause) || NOT_THERE.test(clause) || FORETELLS.test(clause)) return null;
+  if (
+    WRITTEN_BARE.test(clause) ||
+    SAYS_NO_WORD.test(clause) ||
+    NOT_THERE.test(clause) ||
+    FORETELLS.test(clause)
+  )
+    return null;
   if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
     return asMeant(
       !isState(main) && (beginsWithName(clause) || isSomebodys(main, from, source))

@@ -65,6 +65,9 @@ const BARE: ReadonlySet<RetoldTurn> = new Set([
 /** "Say stop" says all of it. */
 const SAYS_A_WORD = /^say (?!it\b|so\b|that\b|any|some|no)/u;
 const OF_FEW = 0.5;
+/** What it was is left open: "you say something", "find it". */
+const VAGUE =
+  /^(?:you )?(?:\p{L}+ )?(?:say|said|do|did|see|saw|have|had|get|got|find|found|hear|heard|eat|ate|want|wanted|notice|noticed) (?:something|anything|things|it|that|this|them|some)$/u;
 /** Who only looks does nothing that one asks about. */
 const LOOKS =
   /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
@@ -123,6 +126,7 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
+    (VAGUE.test(said) ? OF_FEW : 0) -
     (UNNAMED.test(said) ? OF_LOOSE : 0) -
     (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
     (ASKS_WHY.has(turn) && (SAYS_WHY.test(said) || GIVES_WHY.test(source.text.slice(range[1])))

@@ -66,7 +66,7 @@ const NO_DEED: ReadonlyMap<string, RegExp> = new Map([
     'pt',
     /^(?:eu )?(?:não )?(?:me )?(?:vi|ouvi|tive|soube|perdi|fiquei|encontrei|esqueci|caí|consegui|quis|pude|\p{L}+ava|\p{L}+ia|era)(?!\p{L})/iu,
   ],
-  ['zh', /看见|看到|听见|听到|忘|丢|找不到|变|会|能|是|有/u],
+  ['zh', /看见|看到|一看|看了看|抬头|低头|回头|发现|遇见|遇到|碰见|听见|听到|忘|丢|找不到|变|会|能|是|有/u],
 ]);
 /** "Went in" is in any report. */
 const GOES: ReadonlyMap<string, RegExp> = new Map([
