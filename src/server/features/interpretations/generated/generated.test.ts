@@ -24,7 +24,7 @@ let dream: number;
 beforeAll(async () => {
   server = await openModelServer();
   test = await createTestApp({
-    env: { LLM_BASE_URL: server.url, LLM_MODEL: 'small', LLM_TIMEOUT_MS: '400' },
+    env: { LLM_BASE_URL: server.url, LLM_MODEL: 'small', LLM_TIMEOUT_MS: '2500' },
   });
   ines = await test.person();
   dream = await saveDream(test, ines, LAKE);
