@@ -42,6 +42,8 @@ test('an admin adds a user, finds, changes and suspends them; the suspended one 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 
   await page.getByRole('link', { name: `Edit ${first}` }).press('Enter');
+  // The list's own field of that name has the address as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible();
   await expect(page).toHaveURL(/\/edit-user\//);
   await expect(field(page, 'Email')).toHaveValue(first);
   await field(page, 'Email').fill('admin@example.org');

@@ -73,7 +73,8 @@ async function weighFiles(page: Page): Promise<Map<string, number>> {
 async function idFor(path: string, request: APIRequestContext, headers: SignedIn['headers']) {
   const listOf = async (url: string) => {
     const answer = await request.get(url, { headers });
-    return ((await answer.json()) as { list: { id: number }[] }).list;
+    // A dream that somebody has just taken back has no list.
+    return ((await answer.json()) as { list?: { id: number }[] }).list ?? [];
   };
   if (!path.includes('interpitation'))
     return (await listOf('/v4/api/records/dream?page=1&size=1&order=id'))[0]?.id;

@@ -16,10 +16,13 @@ export async function isDatabaseHere(wanted: DeviceDatabaseName = 'dream-diary')
 const importDevice = () => import('./device.ts');
 type Device = Awaited<ReturnType<typeof importDevice>>;
 
-/** What keeps things on this device, for an act: at once, and for all that wait to read it. */
-export function loadDevice(): Promise<Device> {
+/** What keeps things on this device, its database's library included, for an act: at once, and for all that wait to read it. */
+export async function loadDevice(): Promise<Device> {
   endFirstView();
-  return importDevice();
+  const library = import('./database.ts').catch(() => undefined);
+  const device = await importDevice();
+  await library;
+  return device;
 }
 
 /** The same for reading: a device that has kept nothing yet loads 40 KB for that behind the first view, on a slow line with the first touch. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDoor } from '#web/offline/database-door.ts';
 import { drawingStore } from '#web/offline/device.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
@@ -17,6 +18,8 @@ function useBegun(dreamClientId: string): boolean {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     let here = true;
+    // While there is a line: what is drawn goes to the disk with every stroke.
+    void deviceDoor.open().catch(() => undefined);
     const look = async () => {
       const kept = await drawingStore.get(currentOwner(), dreamClientId);
       if (here) setBegun(kept !== undefined);

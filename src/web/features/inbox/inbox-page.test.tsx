@@ -130,8 +130,9 @@ describe('the inbox page', () => {
     fireEvent.click(await screen.findByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Put together' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Make one dream' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Make one dream' })).toBeNull());
     await waitFor(async () => expect(await mergeStore.listOf('7')).toEqual([]));
-    expect(screen.getByText('piece 1')).toBeTruthy();
+    expect(await screen.findByText('piece 1')).toBeTruthy();
   });
 
   it('deletes with a way back, and saves a change with the version that was read', async () => {

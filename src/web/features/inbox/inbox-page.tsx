@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '#web/i18n/titles.ts';
+// What is written here is kept on this device: its library comes with the page, since the line may be gone when it is wanted.
+import '#web/offline/database.ts';
 import { mergeStore } from '#web/offline/device.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';

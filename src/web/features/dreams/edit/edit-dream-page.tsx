@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isNoAnswer, isNotFound } from '#web/api/api-error.ts';
+// What is written here is kept on this device: its library comes with the page, since the line may be gone when it is wanted.
+import '#web/offline/database.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from '#web/features/dreams/dream/dream-gone.tsx';
 import { dreamKeys, oneDream } from '#web/features/dreams/dreams.queries.ts';

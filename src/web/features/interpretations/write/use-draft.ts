@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SafetyTier } from '#shared/readings.ts';
+// What is written here is kept on this device: its library comes with the page, since the line may be gone when it is wanted.
+import '#web/offline/database.ts';
 import { outbox } from '#web/offline/device.ts';
 import { interpretationKey } from '#web/offline/kinds/interpretation-key.ts';
 import { interpretations } from '#web/offline/kinds/outbox-kinds.ts';
