@@ -3,10 +3,9 @@
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inBackground } from './in-background.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const STAMP = '.dream-diary-stamp.json';
@@ -98,8 +97,6 @@ function dropHeaders(modules) {
 
 /** Says that an installation lacks what only developing needs, so that npm cannot complete it by adding packages. */
 const LEAN = '.lean';
-/** Says that what nothing reads is still to be taken out. */
-const LADEN = '.laden';
 /**
  * Types, maps, TypeScript, prose and libraries to link against: Node refuses to run the third, and nothing here reads the
  * others.
@@ -141,25 +138,6 @@ export function dropUnread(folder) {
   }
 }
 
-/**
- * Takes out what an installation has brought and nothing reads, if that is still to be done. It takes seconds, so a start
- * leaves it to `dropLater`; killed in the middle, the next start goes on.
- */
-function lighten(root) {
-  const modules = join(root, 'node_modules');
-  if (!existsSync(join(modules, LADEN))) return;
-  dropHeaders(modules);
-  dropUnread(modules);
-  rmSync(join(modules, LADEN), { force: true });
-}
-
-/** Lightens the installation from a process of its own, which gives way to everybody and ends when this one does. */
-export function dropLater(root) {
-  if (!existsSync(join(root, 'node_modules', LADEN))) return undefined;
-  const complaint = 'Unread files were left in node_modules';
-  return inBackground(fileURLToPath(import.meta.url), ['--lighten'], { cwd: root, complaint });
-}
-
 /** Makes node_modules match the lock file for the mode; resolves with the exit code. */
 export async function ensureDependencies(root, mode) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -187,9 +165,9 @@ async function installMissing(root, mode, lockText) {
     installedMode = mode;
   }
   linkDatabaseLibraries(root);
-  if (installedMode === 'production')
-    for (const note of [LEAN, LADEN]) writeFileSync(join(modules, note), '');
-  else dropHeaders(modules);
+  if (installedMode === 'production') writeFileSync(join(modules, LEAN), '');
+  dropHeaders(modules);
+  if (installedMode === 'production') dropUnread(modules);
   // Written last: without it the next start begins again.
   writeFileSync(join(modules, STAMP), JSON.stringify({ hash: fingerprint(lockText), mode: installedMode }));
   return 0;
@@ -197,12 +175,8 @@ async function installMissing(root, mode, lockText) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  if (process.argv.includes('--lighten')) {
-    setPriority(constants.priority.PRIORITY_LOW);
-    lighten(root);
-  } else
-    process.exitCode = await ensureDependencies(
-      root,
-      process.argv.includes('--omit=dev') ? 'production' : 'full',
-    );
+  process.exitCode = await ensureDependencies(
+    root,
+    process.argv.includes('--omit=dev') ? 'production' : 'full',
+  );
 }

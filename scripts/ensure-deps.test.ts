@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,9 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 // @ts-expect-error plain JavaScript: it has to run before anything is installed
-import { coveredMode, dropLater, dropUnread, fingerprint, isSatisfied } from './ensure-deps.mjs';
+import { coveredMode, dropUnread, ensureDependencies, fingerprint, isSatisfied } from './ensure-deps.mjs';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const lock = {
   packages: {
@@ -103,32 +103,33 @@ describe('dropUnread', () => {
   });
 });
 
-describe('dropLater', () => {
-  it('takes out what is still to go, from a process of its own, once', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'laden-'));
+describe('ensureDependencies', () => {
+  it('has taken out what nothing reads before anything is started', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'ensure-deps-'));
     const modules = join(root, 'node_modules');
-    mkdirSync(join(modules, 'some'), { recursive: true });
-    mkdirSync(join(root, 'scripts'));
-    for (const name of [
-      'ensure-deps.mjs',
-      'in-background.mjs',
-      'one-at-a-time.mjs',
-      'end-with-channel.mjs',
-      'parent-watch.mjs',
-    ])
-      copyFileSync(join(import.meta.dirname, name), join(root, 'scripts', name));
-    for (const name of ['.laden', 'some/package.json', 'some/main.js', 'some/main.d.ts'])
-      writeFileSync(join(modules, name), '{}');
-    const its = await import(pathToFileURL(join(root, 'scripts/ensure-deps.mjs')).href);
-    expect(await once(its.dropLater(root), 'exit')).toEqual([0, null]);
+    writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}');
+    // Stands in for npm: it brings one package and the Node beside it.
+    writeFileSync(
+      join(root, 'npm-cli.js'),
+      `const { mkdirSync, writeFileSync } = require('node:fs');
+      for (const folder of ['some', 'node-some-system/include/node', 'node-some-system/bin'])
+        mkdirSync('node_modules/' + folder, { recursive: true });
+      for (const file of ['some/package.json', 'some/main.js', 'some/main.d.ts', 'node-some-system/include/node/v8.h',
+        'node-some-system/bin/node']) writeFileSync('node_modules/' + file, '');`,
+    );
+    vi.stubEnv('npm_execpath', join(root, 'npm-cli.js'));
+    expect(await ensureDependencies(root, 'production')).toBe(0);
     expect(readdirSync(join(modules, 'some'))).toEqual(['main.js', 'package.json']);
-    expect(existsSync(join(modules, '.laden'))).toBe(false);
-    expect(dropLater(root)).toBeUndefined();
+    expect(readdirSync(join(modules, 'node-some-system'), { recursive: true })).toEqual([
+      'bin',
+      'include',
+      'bin/node',
+    ]);
+    // What developing needs is not in it: it is known, and taken for no more than it is.
+    expect(existsSync(join(modules, '.lean'))).toBe(true);
     rmSync(root, { recursive: true });
   });
-});
 
-describe('ensureDependencies', () => {
   it('leaves no npm behind when it is killed in the middle', async () => {
     const root = mkdtempSync(join(tmpdir(), 'ensure-deps-'));
     const noted = join(root, 'npm.pid');

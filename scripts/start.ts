@@ -29,9 +29,6 @@ if (process.argv.includes('--dev')) {
   await server.main(built);
   // Node writes this cache at its end, which a kill would skip.
   flushCompileCache();
-  // @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
-  const { dropLater } = await import('./ensure-deps.mjs');
-  dropLater(root);
   const { compressLater } = await import('./web-app.ts');
   compressLater(root);
 }
