@@ -39,6 +39,39 @@ describe('the shipped dream book', () => {
     expect((await slugs(text)).includes('house-unknown-room')).toBe(false);
   });
 
+  it('puts first what the dreamer has named the dream after', async () => {
+    const text = 'It is raining outside. Someone rings and it is my umbrella, the green one.';
+    expect((await symbols(text, 'Borrowed umbrella'))[0]?.slug).toBe('umbrella');
+    expect((await symbols(text, 'It is raining outside'))[0]?.slug).toBe('rain');
+    // Its headword is all that the title has of it.
+    const house =
+      'The house in Linz has no lift but in the dream it has one. I carry lemons up to the house.';
+    expect((await symbols(house, 'In the lift shaft'))[0]?.slug).toBe('lift');
+  });
+
+  it('weighs a tag by how much it says among the dreams', async () => {
+    const text = 'My mother stands at the counter. Behind me hang the keys, and each key has to be kept wet.';
+    const dream = { text, title: '', language: 'en', words: analyseEnglish(text), tags: ['mother'] };
+    const diary = new Map([
+      ['my', 0],
+      ['mother', 0.3],
+    ]);
+    const [first] = matchBook(english, dream, (stem) => diary.get(stem) ?? 3.9);
+    expect(first?.slug).toBe('key');
+    expect(matchBook(english, dream, () => 3.9)[0]?.slug).toBe('mother');
+  });
+
+  it('does not take for a thing what something is only likened to', async () => {
+    expect(await slugs('My hands have no lines in them, like gloves.')).not.toContain('clothes');
+    expect(await slugs('She opened it like an umbrella and went on.')).not.toContain('umbrella');
+    expect(await slugs('It looked like an umbrella, and I took it along.')).toContain('umbrella');
+    expect(await slugs('I like umbrellas. An umbrella stood there.')).toContain('umbrella');
+    const inGerman = (text: string) =>
+      matchBook(german, { text, title: '', language: 'de' }, unknown).map(({ slug }) => slug);
+    expect(inGerman('Die Mauer klappte zu wie ein Regenschirm.')).not.toContain('umbrella');
+    expect(inGerman('Ich hörte, wie der Regenschirm aufging.')).toContain('umbrella');
+  });
+
   it('finds phrases in their forms', async () => {
     expect(await slugs('My teeth were falling out one by one.')).toContain('teeth-falling-out');
     expect(await slugs('I was being chased down the street.')).toContain('being-chased');

@@ -2,6 +2,7 @@ import { type AnalysedWord, wordsByStart } from '#server/language/english.ts';
 import { stem } from '#server/language/stems.ts';
 import { tokenise, type Token } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
+import { isCompared } from './compared.ts';
 import { stopWords } from '#server/language/stop-words.ts';
 import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from '#server/language/phrase-words.ts';
 
@@ -56,9 +57,12 @@ const STOP_IDF = 0.7;
 /** More than a common word said once. */
 const LEAST_SCORE = 2.1;
 const AGAIN = 0.4;
-const IN_TITLE = 0.8;
+/** The dreamer has named the dream after it. */
+const IN_TITLE = 2;
 /** The dreamer's own tag outweighs any word that merely stands in the text. */
 const IN_TAGS = 3;
+/** So much of it for each unit of idf: a tag of two dreams in five is worth half. */
+const PER_TAG_IDF = 1.7;
 
 function usualIdf(word: string, language: string): number {
   if (stopWords(language).has(word)) return STOP_IDF;
@@ -188,7 +192,8 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
       if (
         !last ||
         (last !== token && crossesSentence(dream.text, token.end, last.start)) ||
-        !rightKind(pattern, token, dream, byStart)
+        !rightKind(pattern, token, dream, byStart) ||
+        isCompared(tokens, at, book.language)
       )
         continue;
       const worth = rarest(pattern, book.language, idf);
@@ -215,7 +220,10 @@ function matchOf(
   ))
     if (!ranges.some((other) => overlaps(other, range))) ranges.push(range);
   const inTitle =
-    titled.size > 0 && entry.match.some((word) => titled.has(canonicalWord(word.toLowerCase(), language)));
+    titled.size > 0 &&
+    [...entry.match, ...entry.headword.split(/[\s,]+/u)].some((word) =>
+      titled.has(canonicalWord(word.toLowerCase(), language)),
+    );
   const best = Math.max(...hits.map((hit) => hit.score));
   return {
     slug: entry.slug,
@@ -225,32 +233,42 @@ function matchOf(
   };
 }
 
-/** Entries that one of the dreamer's own tags names by a word or a phrase, with what that is worth by itself. */
-function taggedEntries(book: CompiledBook, tags: readonly string[]): Map<number, number> {
-  if (tags.length === 0) return new Map();
+/** What being tagged adds: less for a tag that most of the diary's dreams have. */
+const tagged = (form: string, language: string, idf: Idf): number =>
+  Math.min(IN_TAGS, PER_TAG_IDF * (idf(stem(form, language)) ?? USUAL_IDF));
+
+/** Entries that one of the dreamer's own tags names by a word or a phrase: what that adds, and what it is worth by itself. */
+function taggedEntries(
+  book: CompiledBook,
+  tags: readonly string[],
+  idf: Idf,
+): Map<number, { adds: number; alone: number }> {
+  const found = new Map<number, { adds: number; alone: number }>();
+  if (tags.length === 0) return found;
   const named = new Set(tags.map((tag) => tag.toLowerCase()));
   const worth = (form: string) => (form.includes(' ') ? PHRASE_SCORE + USUAL_IDF / 2 : WORD_SCORE);
-  return new Map(
-    book.entries.flatMap(({ match, phrases }, index): [number, number][] => {
-      const forms = [...match, ...phrases].filter((form) => named.has(form.toLowerCase()));
-      return forms.length > 0 ? [[index, IN_TAGS + Math.max(...forms.map(worth))]] : [];
-    }),
-  );
+  for (const [index, { match, phrases }] of book.entries.entries()) {
+    const forms = [...match, ...phrases].map((form) => form.toLowerCase()).filter((form) => named.has(form));
+    if (forms.length === 0) continue;
+    const adds = Math.max(...forms.map((form) => tagged(form, book.language, idf)));
+    found.set(index, { adds, alone: adds + Math.max(...forms.map(worth)) });
+  }
+  return found;
 }
 
 /** Up to `most` entries whose headword is really in the text, rarest and most exact first; often none. No two share a word. */
 export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf, most = BEST): EntryMatch[] {
   const grouped = Map.groupBy(hitsOf(book, dream, idf), (hit) => hit.entry);
-  const tagged = taggedEntries(book, dream.tags ?? []);
+  const tags = taggedEntries(book, dream.tags ?? [], idf);
   const titled = new Set(tokenise(dream.title).map(({ word }) => canonicalWord(word, book.language)));
   const inText = [...grouped].map(([entry, hits]) => {
     const match = matchOf(book.entries[entry]!, hits, titled, book.language);
-    return tagged.has(entry) ? { ...match, score: match.score + IN_TAGS } : match;
+    return { ...match, score: match.score + (tags.get(entry)?.adds ?? 0) };
   });
-  const byTagOnly = [...tagged].flatMap(([entry, score]): EntryMatch[] => {
+  const byTagOnly = [...tags].flatMap(([entry, { alone }]): EntryMatch[] => {
     if (grouped.has(entry)) return [];
     const { slug, headword } = book.entries[entry]!;
-    return [{ slug, headword, score, ranges: [] }];
+    return [{ slug, headword, score: alone, ranges: [] }];
   });
   const matches = [...inText, ...byTagOnly]
     .filter((match) => match.score >= LEAST_SCORE)

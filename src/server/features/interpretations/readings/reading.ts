@@ -1,5 +1,6 @@
 import type { BookSense, Reading } from '#shared/readings.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { openQuestions } from './book/open-questions.ts';
 import { publishedFigures } from './published-figures.ts';
 import { type DiaryDream, type Element, historyOf } from './history.ts';
 import { chooseQuestions, type TellingWord } from './questions.ts';
@@ -34,10 +35,15 @@ export type ReadingInput = {
 /** Read surely from pronouns, but nobody tells it as something that was in the dream. */
 const TOO_WIDE = new Set(['women', 'men']);
 
-const underPassage = (sense: BookSense, text: string): BookSense => {
+/** A book's sense under the words of the dream in which it was met, with what the dream has left open. */
+function senseFor(
+  dream: ReadingInput['dream'] & Pick<ReadingInput, 'findings'>,
+  sense: BookSense,
+): BookSense {
   const [range] = sense.ranges;
-  return range ? { ...sense, passage: passageAt(text, range) } : sense;
-};
+  const passage = range && passageAt(dream.text, range);
+  return { ...sense, questions: openQuestions(dream, sense), ...(passage && { passage }) };
+}
 
 /** The blocks of dream-analysis 5 in their order. Dreams that tell of harm get no dictionary. */
 export function makeReading(input: ReadingInput): Reading {
@@ -63,7 +69,9 @@ export function makeReading(input: ReadingInput): Reading {
       seed: dream.id,
     }),
     dictionary:
-      safety === 'none' ? input.senses.slice(0, 3).map((sense) => underPassage(sense, dream.text)) : [],
+      safety === 'none'
+        ? input.senses.slice(0, 3).map((sense) => senseFor({ ...dream, findings }, sense))
+        : [],
     verdicts: input.verdicts,
     order: input.order,
   };
