@@ -104,9 +104,9 @@ export const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'en',
     new Set(
-      `house home room door window car road street school work water friend mother father mom dad mum sister brother child
+      `house home room door window car road street work water friend mother father mom dad mum sister brother child
     man woman people person bed table face hand eye head hair floor wall food phone book city town light clothes teacher
-    class boss shop train bus tree stairs kitchen office colour color baby boy girl dog sun sky night run eat laugh`.split(
+    class boss shop train bus tree stairs kitchen office colour color baby boy girl sun sky night run eat laugh find look late`.split(
         /\s+/,
       ),
     ),
@@ -114,9 +114,9 @@ export const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'de',
     new Set(
-      `haus zuhause zimmer tür fenster auto straße schule arbeit wasser freund freundin mutter vater mama papa schwester bruder
+      `haus zuhause zimmer tür fenster auto straße arbeit wasser freund freundin mutter vater mama papa schwester bruder
     kind mann frau leute mensch bett tisch gesicht hand auge kopf haar boden wand essen handy buch stadt licht kleidung lehrer
-    chef laden zug bus baum treppe küche büro farbe baby junge mädchen hund sonne himmel nacht lachen`.split(
+    chef laden zug bus baum treppe küche büro farbe baby junge mädchen sonne himmel nacht lachen finden suchen spät`.split(
         /\s+/,
       ),
     ),

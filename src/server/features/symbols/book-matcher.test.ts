@@ -49,6 +49,16 @@ describe('the shipped dream book', () => {
     expect((await symbols(house, 'In the lift shaft'))[0]?.slug).toBe('lift');
   });
 
+  it.each([
+    ['There was a tornado coming. I got the soup in the basement. The sky was green.', 'tornado'],
+    ['I had a dream about my old dog. He was waiting in the rain and walked home beside me.', 'dog'],
+    ['I was pregnant again and my doctor laughed. Then we sat in the car.', 'pregnancy'],
+    ['We were at a wedding in the kitchen, by the stairs.', 'wedding'],
+    ['I was back at my school. The bell rang.', 'school'],
+  ])('puts first what a dream is about: %s', async (text, slug) => {
+    expect((await symbols(text))[0]?.slug).toBe(slug);
+  });
+
   it('weighs a tag by how much it says among the dreams', async () => {
     const text = 'My mother stands at the counter. Behind me hang the keys, and each key has to be kept wet.';
     const dream = { text, title: '', language: 'en', words: analyseEnglish(text), tags: ['mother'] };

@@ -1,10 +1,21 @@
 import { type AnalysedWord, wordsByStart } from '#server/language/english.ts';
 import { stem } from '#server/language/stems.ts';
 import { tokenise, type Token } from '#server/language/tokens.ts';
-import type { TextRange } from '#shared/similar.ts';
-import { isCompared } from './compared.ts';
 import { stopWords } from '#server/language/stop-words.ts';
-import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from '#server/language/phrase-words.ts';
+import { canonicalWord, SKIPPED, VERBS } from '#server/language/phrase-words.ts';
+import type { TextRange } from '#shared/similar.ts';
+import {
+  type Idf,
+  LEAST_IDF,
+  LEAST_SCORE,
+  usualIdf,
+  weightOfForm,
+  weightOfKind,
+  weightOfPlaces,
+  weightOfTag,
+  weightUnsaid,
+} from './book-weights.ts';
+import { isCompared } from './compared.ts';
 
 /** What the matcher reads of a dream book entry. */
 export type MatchableEntry = {
@@ -13,6 +24,8 @@ export type MatchableEntry = {
   match: readonly string[];
   phrases: readonly string[];
   pos: string;
+  /** Of the shipped books' names; another, or none, weighs nothing. */
+  category?: string;
 };
 export type EntryMatch = { slug: string; headword: string; score: number; ranges: TextRange[] };
 /** A dream as it is matched; `words` is the English analysis, without which English single words match nothing. */
@@ -24,14 +37,13 @@ export type MatchableDream = {
   /** What the dreamer entered: an entry named there is meant, wherever it stands in the text. */
   tags?: readonly string[];
 };
-/** Natural log of dreams over dreams with the stem; undefined where too few dreams are known to tell. */
-export type Idf = (stem: string) => number | undefined;
 
 type Pattern = {
   words: string[];
   entry: number;
   single: boolean;
-  light: boolean;
+  /** How many of its words say something: "in the basement" says one. */
+  telling: number;
   verb: boolean;
   idf: number;
 };
@@ -45,29 +57,8 @@ export type CompiledBook = {
 };
 
 const BEST = 3;
-const PHRASE_SCORE = 2;
-const PER_PHRASE_WORD = 0.5;
-const WORD_SCORE = 1;
-/** A word that stands in a third of all dreams says nothing about this one. */
-const LEAST_IDF = 1.1;
-/** Where no idf is known: as if one dream in fifty had the word, one in eight a common one, half a stop word. */
-const USUAL_IDF = 3.9;
-const COMMON_IDF = 2;
-const STOP_IDF = 0.7;
-/** More than a common word said once. */
-const LEAST_SCORE = 2.1;
-const AGAIN = 0.4;
-/** The dreamer has named the dream after it. */
-const IN_TITLE = 2;
-/** The dreamer's own tag outweighs any word that merely stands in the text. */
-const IN_TAGS = 3;
-/** So much of it for each unit of idf: a tag of two dreams in five is worth half. */
-const PER_TAG_IDF = 1.7;
-
-function usualIdf(word: string, language: string): number {
-  if (stopWords(language).has(word)) return STOP_IDF;
-  return COMMON_WORDS.get(language)?.has(word) ? COMMON_IDF : USUAL_IDF;
-}
+/** So far a dream is beginning, at least: a first sentence may be "Short one." */
+const BEGINNING = 60;
 
 /** Makes a book ready to match. */
 export function compileBook(entries: readonly MatchableEntry[], language: string): CompiledBook {
@@ -81,11 +72,11 @@ export function compileBook(entries: readonly MatchableEntry[], language: string
         single && language === 'en' ? written : written.map((word) => canonicalWord(word, language));
       const [first, second] = words;
       if (first === undefined) continue;
-      // "A wave" is more than "wave" for the matching, not for the weighing.
-      const light = written.filter((word) => !SKIPPED.has(word)).length < 2;
+      const stops = stopWords(language);
+      const telling = written.filter((word) => !SKIPPED.has(word) && !stops.has(word)).length;
       const verb = pos === 'verb' || VERBS.has(phrase.toLowerCase());
       const idf = Math.max(...written.map((word) => usualIdf(word, language)));
-      const pattern = { words, entry, single, light, verb, idf };
+      const pattern = { words, entry, single, telling, verb, idf };
       if (second === undefined) singles.set(first, [...(singles.get(first) ?? []), pattern]);
       else {
         const going = phrases.get(first) ?? new Map<string, Pattern[]>();
@@ -197,9 +188,12 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
       )
         continue;
       const worth = rarest(pattern, book.language, idf);
-      if (pattern.light && worth < LEAST_IDF) continue;
-      const form = pattern.light ? WORD_SCORE : PHRASE_SCORE + PER_PHRASE_WORD * (pattern.words.length - 2);
-      hits.push({ entry: pattern.entry, range: [token.start, last.end], score: form + worth / 2 });
+      if (pattern.telling < 2 && worth < LEAST_IDF) continue;
+      hits.push({
+        entry: pattern.entry,
+        range: [token.start, last.end],
+        score: weightOfForm(pattern) + worth / 2,
+      });
     }
   }
   return hits;
@@ -207,13 +201,17 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
 
 const overlaps = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 
+/** `exact`: by its words alone, which decides whose a word is that two entries claim. */
+type RankedMatch = EntryMatch & { exact: number };
+
 /** One entry's hits made one match; a longer range swallows the shorter ones in it. */
 function matchOf(
   entry: MatchableEntry,
   hits: readonly Hit[],
   titled: ReadonlySet<string>,
   language: string,
-): EntryMatch {
+  beginning: number,
+): RankedMatch {
   const ranges: TextRange[] = [];
   for (const { range } of hits.toSorted(
     (left, right) => right.range[1] - right.range[0] - (left.range[1] - left.range[0]),
@@ -224,18 +222,12 @@ function matchOf(
     [...entry.match, ...entry.headword.split(/[\s,]+/u)].some((word) =>
       titled.has(canonicalWord(word.toLowerCase(), language)),
     );
-  const best = Math.max(...hits.map((hit) => hit.score));
-  return {
-    slug: entry.slug,
-    headword: entry.headword,
-    score: best + Math.min(ranges.length - 1, 3) * AGAIN + (inTitle ? IN_TITLE : 0),
-    ranges: ranges.sort((left, right) => left[0] - right[0]),
-  };
+  const exact = Math.max(...hits.map((hit) => hit.score)) + weightOfPlaces(ranges.length, inTitle);
+  ranges.sort((left, right) => left[0] - right[0]);
+  const [[first]] = ranges as [TextRange];
+  const score = exact + weightOfKind(entry.category, first < beginning);
+  return { slug: entry.slug, headword: entry.headword, exact, score, ranges };
 }
-
-/** What being tagged adds: less for a tag that most of the diary's dreams have. */
-const tagged = (form: string, language: string, idf: Idf): number =>
-  Math.min(IN_TAGS, PER_TAG_IDF * (idf(stem(form, language)) ?? USUAL_IDF));
 
 /** Entries that one of the dreamer's own tags names by a word or a phrase: what that adds, and what it is worth by itself. */
 function taggedEntries(
@@ -246,39 +238,54 @@ function taggedEntries(
   const found = new Map<number, { adds: number; alone: number }>();
   if (tags.length === 0) return found;
   const named = new Set(tags.map((tag) => tag.toLowerCase()));
-  const worth = (form: string) => (form.includes(' ') ? PHRASE_SCORE + USUAL_IDF / 2 : WORD_SCORE);
   for (const [index, { match, phrases }] of book.entries.entries()) {
     const forms = [...match, ...phrases].map((form) => form.toLowerCase()).filter((form) => named.has(form));
     if (forms.length === 0) continue;
-    const adds = Math.max(...forms.map((form) => tagged(form, book.language, idf)));
-    found.set(index, { adds, alone: adds + Math.max(...forms.map(worth)) });
+    const adds = Math.max(...forms.map((form) => weightOfTag(form, book.language, idf)));
+    found.set(index, { adds, alone: adds + Math.max(...forms.map(weightUnsaid)) });
   }
   return found;
 }
 
-/** Up to `most` entries whose headword is really in the text, rarest and most exact first; often none. No two share a word. */
+/** Up to `most` entries whose headword is really in the text, the most telling first; often none. No two share a word. */
 export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf, most = BEST): EntryMatch[] {
   const grouped = Map.groupBy(hitsOf(book, dream, idf), (hit) => hit.entry);
   const tags = taggedEntries(book, dream.tags ?? [], idf);
   const titled = new Set(tokenise(dream.title).map(({ word }) => canonicalWord(word, book.language)));
+  const beginning = Math.max(BEGINNING, dream.text.search(/[.!?。！？؟\n]/u));
   const inText = [...grouped].map(([entry, hits]) => {
-    const match = matchOf(book.entries[entry]!, hits, titled, book.language);
-    return { ...match, score: match.score + (tags.get(entry)?.adds ?? 0) };
+    const match = matchOf(book.entries[entry]!, hits, titled, book.language, beginning);
+    const tag = tags.get(entry)?.adds ?? 0;
+    return { ...match, score: match.score + tag, exact: match.exact + tag };
   });
-  const byTagOnly = [...tags].flatMap(([entry, { alone }]): EntryMatch[] => {
+  const byTagOnly = [...tags].flatMap(([entry, { alone }]): RankedMatch[] => {
     if (grouped.has(entry)) return [];
     const { slug, headword } = book.entries[entry]!;
-    return [{ slug, headword, score: alone, ranges: [] }];
+    return [{ slug, headword, score: alone, exact: alone, ranges: [] }];
   });
   const matches = [...inText, ...byTagOnly]
     .filter((match) => match.score >= LEAST_SCORE)
-    .sort((left, right) => right.score - left.score || left.slug.localeCompare(right.slug));
-  const chosen: EntryMatch[] = [];
+    .sort((left, right) => right.exact - left.exact || left.slug.localeCompare(right.slug));
+  return apart(matches)
+    .sort(
+      (left, right) =>
+        right.score - left.score || startOf(left) - startOf(right) || left.slug.localeCompare(right.slug),
+    )
+    .slice(0, most)
+    .map(({ exact: _exact, ...match }) => match);
+}
+
+const startOf = ({ ranges }: EntryMatch): number => ranges[0]?.[0] ?? Infinity;
+
+/** Matches that share no word, each with the places that an earlier one has left it. */
+function apart(matches: readonly RankedMatch[]): RankedMatch[] {
+  const taken: TextRange[] = [];
+  const kept: RankedMatch[] = [];
   for (const match of matches) {
-    const taken = chosen.flatMap((other) => other.ranges);
     const free = match.ranges.filter((range) => !taken.some((other) => overlaps(other, range)));
-    const stands = free.length > 0 || match.ranges.length === 0;
-    if (stands && chosen.length < most) chosen.push({ ...match, ranges: free });
+    if (free.length === 0 && match.ranges.length > 0) continue;
+    taken.push(...free);
+    kept.push({ ...match, ranges: free });
   }
-  return chosen;
+  return kept;
 }

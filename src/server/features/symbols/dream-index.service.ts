@@ -7,7 +7,8 @@ import { analyseEnglish, type AnalysedWord, wordsByStart } from '#server/languag
 import { classesOfWord, lexiconOf } from '#server/language/lexicon.ts';
 import { countStems, termsOfText, type Term } from '#server/language/terms.ts';
 import { vagueWords } from '#server/language/vague-words.ts';
-import { matchBook, type Idf } from './book-matcher.ts';
+import { matchBook } from './book-matcher.ts';
+import type { Idf } from './book-weights.ts';
 import { openBook } from './book-cache.ts';
 import {
   findIndexes,
