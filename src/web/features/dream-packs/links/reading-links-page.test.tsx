@@ -161,15 +161,15 @@ test('what the library chose is covered at first, previewed and given under an a
       redaction: { ...HIDDEN, hide_places: true },
     }),
   );
-  expect(screen.getByText(/Whoever has the address can read/)).toBeTruthy();
+  expect(screen.getByText(/Whoever has the link can read/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' For Ruth ' } });
   fireEvent.change(screen.getByLabelText('Note to the reader'), { target: { value: 'Slowly' } });
   chooseIn('How long it stays open', '3');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Make the address' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Make the link' })).toHaveProperty('disabled', false),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Make the address' }));
-  await screen.findByText(/The address is ready/);
+  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  await screen.findByText(/The link is ready/);
   expect(sent('POST', LINKS)).toEqual([
     {
       dreams: { ids: [5, 9] },
@@ -189,7 +189,7 @@ test('everything that a search found is handed over as the search; a refusal is 
   const { sent } = open('/user/reading-links?new', { [`POST ${LINKS}`]: { status: 409, body: full } });
   await screen.findByText(/Someone opens it/);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Make the address' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }));
   await screen.findByText('Twenty reading links are open.');
   expect(sent('POST', LINKS)[0]).toMatchObject({ dreams: { search: { q: 'sea', favourite: true } } });
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine');
@@ -199,7 +199,7 @@ test('where no dream is chosen nothing can be given', async () => {
   const none = { error: true, code: 'dream_packs.nothing_chosen', message: 'None' };
   open('/user/reading-links?new', { [`POST ${PREVIEW}`]: { status: 404, body: none } });
   await screen.findByText('No dreams here.');
-  expect(screen.getByRole('button', { name: 'Make the address' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Make the link' })).toHaveProperty('disabled', true);
 });
 
 test('begins empty, forgets an older choice, and a failure leaves a way on', async () => {
