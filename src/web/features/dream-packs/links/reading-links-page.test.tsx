@@ -89,7 +89,7 @@ test('tells of each link until when, how often it was read, and what is covered'
   expect(card('Old group').textContent).toMatch(/Expired on 2 January 2030.*11 of 12 dreams still there/);
   expect(card('Gone').textContent).toMatch(/Taken back on 1 January 2030.*nothing covered.*Not opened yet/);
   expect(within(card('Gone')).queryByRole('button')).toBeNull();
-  expect(within(card('Old group')).queryByLabelText('Address')).toBeNull();
+  expect(within(card('Old group')).queryByLabelText('Link')).toBeNull();
 });
 
 test('where nothing is given there is one way to begin', async () => {
@@ -102,7 +102,7 @@ test('the address is copied, or selected where the browser forbids the clipboard
   open();
   const written: string[] = [];
   await screen.findByRole('heading', { name: 'For Ruth' });
-  const field = within(card('For Ruth')).getByLabelText<HTMLInputElement>('Address');
+  const field = within(card('For Ruth')).getByLabelText<HTMLInputElement>('Link');
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   Object.defineProperty(window.navigator, 'clipboard', { value: clipboard, configurable: true });
   fireEvent.click(within(card('For Ruth')).getByRole('button', { name: 'Copy' }));
