@@ -1,7 +1,7 @@
 import type { QuestionWords } from './question-words.ts';
 
 export const pt: QuestionWords = {
-  asking: `está, disponível, existe, serve, melhor, pessoas, quanto, qual, embora, receber, recebo, quero, queria, posso, pode, podem, consigo, dá, dar, poderia, faço, fazer, devo, todos, todas, toda, cada, app, aplicativo, site, acontece, vocês, realmente, de verdade, preciso, é preciso, muito, muitos, vem, usam, oferecem, usuário, usuários, também, sempre, tenho que, encontrar, têm, desde, alguém, outro, mandar, mandam, manda, enviam, manhã, dia, aparece, novo, nova, problema, usar, uso, deixa, dizer, encontrados, encontrado, funciona, funcionar, funcionam, roda, serviço, página, ajustes, opção, saber, sabe, se, há`,
+  asking: `está, disponível, existe, serve, melhor, pessoas, quanto, qual, embora, receber, recebo, quero, queria, posso, pode, podem, consigo, dá, dar, poderia, faço, fazer, devo, todos, todas, toda, cada, app, aplicativo, site, acontece, vocês, realmente, de verdade, preciso, é preciso, muito, muitos, vem, usam, oferecem, usuário, usuários, também, sempre, tenho que, encontrar, têm, desde, alguém, outro, mandar, mandam, manda, enviam, manhã, dia, aparece, novo, nova, problema, usar, uso, deixa, dizer, encontrados, encontrado, funciona, funcionar, funcionam, roda, serviço, página, ajustes, opção, saber, sabe, se, há, impeço`,
   acts: {
     delete:
       'apagar, apago, apaguei, excluir, excluo, excluí, deletar, deleto, deletei, remover, removo, para sempre, definitivamente, fechar minha conta, fecho minha conta, encerrar minha conta, encerro minha conta, sonho apagado, sonho excluído, sair daqui, deixar de usar, desistir',
@@ -9,7 +9,7 @@ export const pt: QuestionWords = {
       'esqueci, esquecer, esquecido, não lembro, lembro mais, não me lembro, perdi, redefino, redefinir, redefina, nova senha, não sei minha, não consigo entrar, não lembro o, recuperar meu acesso',
     export:
       'exportar, exporto, baixar, baixo, levar, levo, levo embora, cópia dos, extrair, tirar, meus dados, no computador, no meu computador, salvar meus sonhos, salvar',
-    end: 'cancelar, cancelo, encerrar, encerro, terminar, acabar, acaba, parar, desativar, desativo, desligar',
+    end: 'cancelar, cancelo, encerrar, encerro, terminar, acabar, acaba, parar, desativar, desativo, desligar, parar de pagar, deixar de pagar',
     see: 'ler, lê, lido, ver, vê, veem, olhar, acesso, acessar, olham, vejam, ouvir, escutar',
     write: 'escrever, escrevo, anotar, anoto',
     remind:
@@ -39,7 +39,7 @@ export const pt: QuestionWords = {
     print: 'imprimir, imprimo, impresso, papel, impressora',
     picture: 'imagem, imagens, foto, fotos, desenho',
     internet: 'internet, conexão, rede, wifi',
-    plan: 'plano, planos, assinatura, premium',
+    plan: 'plano, planos, assinatura, premium, parar de pagar, deixar de pagar',
     microphone: 'microfone, mic, ouve, não me ouve, escuta, sem som',
     admin:
       'admin, admins, administrador, administradores, moderador, mantêm, equipe, funcionários, empresa, operador, administração',
@@ -71,7 +71,7 @@ export const pt: QuestionWords = {
     factor:
       'duas etapas, verificação em duas etapas, dois fatores, segundo fator, autenticação, conta mais segura',
     keepOut:
-      'trancar, bloquear, código, usa o meu telefone, usa meu telefone, meu parceiro, minha família, proteger meu diário, meus filhos, crianças',
+      'trancar, bloquear, código, usa o meu telefone, usa meu telefone, meu parceiro, minha família, proteger meu diário, meus filhos, crianças, outra pessoa abra, outros abram, impedir que outra pessoa, impeço que outra pessoa, abra meu diário',
     text: 'texto, transcrição, transcrever, transcrita, transcrito',
     comment:
       'comentário, comentários, comentar, resposta, respostas, respondeu, responder, escrever num sonho',

@@ -1,7 +1,7 @@
 import type { QuestionWords } from './question-words.ts';
 
 export const es: QuestionWords = {
-  asking: `está, disponible, existe, sirve, mejor, cómo, cuándo, dónde, cuánto, cuál, cuáles, quiero, quisiera, puedo, puede, pueden, puedes, podría, poder, se, lo, hay, hacer, hago, todos, todas, cada, dan, app, aplicación, sitio, pasa, debo, realmente, de verdad, necesito, hace falta, mucho, muchos, viene, ustedes, vosotros, tienen, tenéis, ofrecen, usan, usáis, usuario, usuarios, también, siempre, hay que, tengo que, encontrar, desde, alguien, enviar, envían, envía, enviáis, podéis, mañana, mañanas, día, aparece, aparecen, nuevo, nueva, problema, usar, uso, deja, decir, pone, encuentran, encontrado, funciona, funcionan, funcionar, marcha, va, servicio, página, sitio web, hacen, hace, ajustes, opción, saber, sabe, si`,
+  asking: `está, disponible, existe, sirve, mejor, cómo, cuándo, dónde, cuánto, cuál, cuáles, quiero, quisiera, puedo, puede, pueden, puedes, podría, poder, se, lo, hay, hacer, hago, todos, todas, cada, dan, app, aplicación, sitio, pasa, debo, realmente, de verdad, necesito, hace falta, mucho, muchos, viene, ustedes, vosotros, tienen, tenéis, ofrecen, usan, usáis, usuario, usuarios, también, siempre, hay que, tengo que, encontrar, desde, alguien, enviar, envían, envía, enviáis, podéis, mañana, mañanas, día, aparece, aparecen, nuevo, nueva, problema, usar, uso, deja, decir, pone, encuentran, encontrado, funciona, funcionan, funcionar, marcha, va, servicio, página, sitio web, hacen, hace, ajustes, opción, saber, sabe, si, usarlo`,
   acts: {
     delete:
       'borrar, borro, borré, borrado, eliminar, elimino, eliminé, eliminado, quitar, quito, para siempre, definitivamente, cerrar mi cuenta, cierro mi cuenta, suprimir, sueño borrado, darme de baja, dejar de usar, irme',
@@ -44,7 +44,7 @@ export const es: QuestionWords = {
       'admin, administrador, administradores, administración, moderador, quienes llevan, personal, equipo, empresa, operador',
     diary: 'diario, diarios',
     mistake: 'error, por error, sin querer, accidente, por accidente, equivocación, sueño borrado, papelera',
-    free: 'gratis, gratuito, cuesta, cuestan, precio, precios, pagar, pago, cuánto cuesta, cobran, caro, dinero, tarifa, sin pagar, coste',
+    free: 'gratis, gratuito, cuesta, cuestan, precio, precios, pagar, pago, cuánto cuesta, cobran, caro, dinero, tarifa, sin pagar, coste, cuánto cuesta usarlo',
     old: 'viejo, antiguo, anterior, otra aplicación, otra app, day one, evernote',
     phone: 'teléfono, móvil, celular',
     program:
@@ -74,7 +74,7 @@ export const es: QuestionWords = {
     comment:
       'comentario, comentarios, comentar, respuesta, respuestas, responder, respondido, escribir debajo',
     anonymous:
-      'anónimo, anónima, anónimamente, quién soy, identificar, identidad, sin mi nombre, forma anónima, saber quién soy, nombre real, apodo',
+      'anónimo, anónima, anónimamente, quién soy, identificar, identidad, sin mi nombre, forma anónima, saber quién soy, nombre real, apodo, soy yo, que soy yo, sin nombre',
     figures: 'estadística, estadísticas, cifras, números, cuentan',
     meet: 'cita, citas, quedar, reunión, reunirme, hablar con alguien',
     one: 'una sola persona, amigo, amiga, terapeuta, mi terapeuta, enlace, solo una',

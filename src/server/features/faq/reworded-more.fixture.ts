@@ -29,7 +29,13 @@ export: ¿Puedo guardar mis sueños en mi ordenador?
 pond: ¿Cómo funciona el estanque?
 pictures: ¿Puedo subir fotos?
 own-packs: ¿Se hacen copias automáticas?
-anonymous: ¿Pueden saber quién soy si publico de forma anónima?`,
+anonymous: ¿Pueden saber quién soy si publico de forma anónima?
+export: ¿Cómo puedo bajarme todos mis sueños?
+reminders: ¿Me pueden avisar por la mañana para que escriba?
+delete-account: Quiero borrar mi cuenta del todo
+languages: ¿Está disponible en mi idioma?
+what-is-free: ¿Cuánto cuesta usarlo?
+anonymous: ¿Sabrán que soy yo si publico sin nombre?`,
   fr: `
 offline: Est-ce que ça fonctionne sans internet ?
 pictures: Comment joindre une photo à mon rêve ?
@@ -59,7 +65,13 @@ export: Puis-je sauvegarder mes rêves sur mon ordinateur ?
 pond: Comment fonctionne l’étang ?
 pictures: Puis-je téléverser des photos ?
 own-packs: Y a-t-il des sauvegardes automatiques ?
-anonymous: Peut-on savoir qui je suis si je publie anonymement ?`,
+anonymous: Peut-on savoir qui je suis si je publie anonymement ?
+lost-password: Je ne me souviens plus de mon mot de passe
+offline: Est-ce que ça marche sans internet ?
+withdraw: Puis-je retirer un rêve que j’ai partagé ?
+printing: Comment imprimer mon journal ?
+what-admins-see: Les administrateurs peuvent-ils lire mes rêves ?
+second-factor: Proposez-vous la double authentification ?`,
   pt: `
 offline: Funciona sem internet?
 pictures: Como anexo uma foto ao meu sonho?
@@ -89,7 +101,13 @@ export: Posso salvar meus sonhos no computador?
 pond: Como funciona a lagoa?
 pictures: Posso enviar fotos?
 own-packs: Há cópias automáticas?
-anonymous: Dá para saber quem sou se publico anonimamente?`,
+anonymous: Dá para saber quem sou se publico anonimamente?
+import: Dá para trazer os sonhos de outro aplicativo?
+device-lock: Como impeço que outra pessoa abra meu diário no meu celular?
+cancel-plan: Quero parar de pagar
+pictures: Posso colocar uma foto?
+generated-readings: Uma inteligência artificial lê o que eu escrevo?
+delete-dream: Apaguei um sonho sem querer`,
   zh: `
 offline: 断网的时候能用吗？
 pictures: 怎么给梦添加照片？
@@ -119,7 +137,13 @@ export: 能把梦保存到电脑上吗？
 pond: 梦池怎么玩？
 pictures: 可以上传照片吗？
 own-packs: 会自动备份吗？
-anonymous: 匿名发布会被认出来吗？`,
+anonymous: 匿名发布会被认出来吗？
+export: 怎样把我的梦下载下来？
+who-can-read: 别人能看到我的日记吗？
+payment-refused: 付款失败了怎么办？
+reminders: 能每天早上提醒我吗？
+forgotten-pin: 忘了锁的密码怎么办
+try-first: 不注册可以先用用吗？`,
   ar: `
 offline: هل يعمل بدون إنترنت؟
 pictures: كيف أرفق صورة بحلمي؟
@@ -149,5 +173,11 @@ export: هل يمكنني حفظ أحلامي على حاسوبي؟
 pond: كيف تعمل البركة؟
 pictures: هل أستطيع رفع صور؟
 own-packs: هل تُحفظ نسخ تلقائيًا؟
-anonymous: هل يمكن معرفة هويّتي إن نشرت دون اسم؟`,
+anonymous: هل يمكن معرفة هويّتي إن نشرت دون اسم؟
+delete-account: أريد حذف حسابي نهائيًا
+offline: هل يعمل بلا إنترنت؟
+anonymous: هل يعرف الناس أنني صاحب الحلم إن نشرته بلا اسم؟
+languages: ما اللغات المتوفرة؟
+printing: كيف أطبع أحلامي؟
+lost-password: لا أتذكر كلمة السر`,
 };

@@ -115,7 +115,31 @@ time-zones: I moved abroad, which time zone is used?
 which-night: Which date does a dream get when I wake up after midnight?
 pictures: Can I upload photos?
 offline: Do I need internet access to record?
-iphone-ipad: Is Safari on iOS supported?`,
+iphone-ipad: Is Safari on iOS supported?
+microphone-permission: When I tap to speak it just sits there and hears nothing
+offline: Is a signal needed while I’m out camping to note a dream?
+try-first: Can I have a go before signing up?
+closed-tab: My browser crashed halfway through talking, is what I said lost?
+original-recording: Do you keep my voice after it was written down?
+pictures: How can I attach a sketch?
+time-zones: I fly a lot between continents, whose clock do you use?
+reminders: Could you nudge me every morning?
+who-can-read: Is my diary visible to other members?
+what-admins-see: Can your staff look into my entries?
+device-lock: My husband borrows my phone, how do I hide the diary from him?
+withdraw: I regret sharing a dream, how do I unpublish it?
+anonymous: Will people be able to tell it was me if I post without my name?
+pond: What is that pond thing for?
+leave-out: I’d rather not see dreams about spiders from others
+reading-link: I want my therapist to read one particular dream
+hurtful-answer: Someone wrote something nasty about my dream
+generated-readings: Do you feed my dreams to ChatGPT?
+not-a-doctor: I wake up terrified every night, who can help me?
+lost-password: I can’t remember my login details
+second-factor: Do you support two-step verification?
+export: How can I download everything I wrote?
+delete-account: I want to leave, please erase me completely
+payment-refused: The payment didn’t go through`,
   de: `
 microphone-permission: Warum hört mich die App nicht?
 offline: Funktioniert das Tagebuch auch ohne Internet?
@@ -171,5 +195,19 @@ reading-link: Wie zeige ich meiner Therapeutin einen Traum?
 pictures: Kann ich Fotos hochladen?
 who-says-what-it-means: Wer deutet meine Träume?
 own-packs: Werden automatisch Sicherungen gemacht?
-ledger: Wo sehe ich, wer meinen Traum gelesen hat?`,
+ledger: Wo sehe ich, wer meinen Traum gelesen hat?
+microphone-permission: Die Aufnahme geht nicht los
+iphone-ipad: Klappt das auch auf meinem Apple-Tablet?
+nothing-remembered: Heute war nichts da, soll ich das trotzdem notieren?
+fragments: Mir fallen nur Bruchteile ein, wohin damit?
+ledger: Wer hat meinen Traum schon angesehen?
+publish: Was geschieht beim Veröffentlichen?
+circles: Wozu sind Kreise gut?
+similar-dreams: Woran merkt ihr, dass zwei Träume sich ähneln?
+other-ending: Ich habe immer denselben Albtraum
+forgotten-pin: Ich komme nicht mehr rein, weil ich die PIN nicht mehr weiß
+import: Ich habe schon Träume in einer anderen App, kann ich die mitnehmen?
+delete-dream: Ich habe aus Versehen einen Eintrag gelöscht
+cancel-plan: Wie werde ich das Abo wieder los?
+card-number: Speichert ihr meine Kreditkarte?`,
 };

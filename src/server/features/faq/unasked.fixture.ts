@@ -110,7 +110,22 @@ Do you have a phone number?
 Can I embed a dream on my blog?
 What does the number next to a dream mean?
 How do I invite a friend?
-Is sleep paralysis dangerous?`,
+Is sleep paralysis dangerous?
+Is there a desktop app for Windows?
+Do you have a student discount?
+Can I change the font size?
+Who founded this site?
+Is there a podcast?
+Can I connect my smartwatch?
+Do you hire moderators?
+Can children under 13 join?
+How do I change my profile picture?
+Is there an API?
+Can I merge two accounts?
+Do cats dream?
+What happens to my account when I die?
+How do I turn off the animations?
+Where are your servers located?`,
   de: `
 Kann ich meinen Benutzernamen ändern?
 Wie ändere ich meine E-Mail-Adresse?
@@ -141,7 +156,15 @@ Gibt es einen dunklen Modus?
 Wie lade ich Freunde ein?
 Wo sind meine Entwürfe?
 Werden Träume wahr?
-Habt ihr eine Telefonnummer?`,
+Habt ihr eine Telefonnummer?
+Gibt es eine Version für den Fernseher?
+Kann ich zwei Konten zusammenlegen?
+Wo stehen eure Server?
+Träumen Hunde auch?
+Wie ändere ich mein Profilbild?
+Gibt es einen Rabatt für Studierende?
+Bietet ihr Kurse an?
+Kann ich die Schriftgröße ändern?`,
   es: `
 ¿Cómo cambio mi nombre de usuario?
 ¿Qué significa soñar con serpientes?
@@ -157,7 +180,10 @@ Habt ihr eine Telefonnummer?`,
 ¿Tienen un foro?
 ¿Hay un modo oscuro?
 ¿Cómo invito a un amigo?
-¿Dónde están mis borradores?`,
+¿Dónde están mis borradores?
+¿Hay una aplicación para Windows?
+¿Dónde están los servidores?
+¿Tienen descuento para estudiantes?`,
   fr: `
 Comment changer mon nom d’utilisateur ?
 Que signifie rêver de serpents ?
@@ -173,7 +199,10 @@ Comment changer la couleur ?
 Avez-vous un forum ?
 Y a-t-il un mode sombre ?
 Comment inviter un ami ?
-Où sont mes brouillons ?`,
+Où sont mes brouillons ?
+Y a-t-il une application pour Windows ?
+Où sont vos serveurs ?
+Les chats rêvent-ils ?`,
   pt: `
 Como mudo meu nome de usuário?
 O que significa sonhar com cobras?
@@ -189,7 +218,10 @@ Como mudo a cor?
 Vocês têm um fórum?
 Existe um modo escuro?
 Como convido um amigo?
-Onde estão meus rascunhos?`,
+Onde estão meus rascunhos?
+Existe um aplicativo para Windows?
+Onde ficam os servidores?
+Há desconto para estudantes?`,
   zh: `
 怎么改用户名？
 梦见蛇是什么意思？
@@ -205,7 +237,10 @@ Onde estão meus rascunhos?`,
 你们有论坛吗？
 有深色模式吗？
 怎么邀请朋友？
-草稿在哪里？`,
+草稿在哪里？
+有 Windows 版吗？
+服务器在哪里？
+学生有优惠吗？`,
   ar: `
 كيف أغيّر اسم المستخدم؟
 ما معنى أن أحلم بالأفاعي؟
@@ -221,5 +256,8 @@ Onde estão meus rascunhos?`,
 هل لديكم منتدى؟
 هل يوجد وضع داكن؟
 كيف أدعو صديقًا؟
-أين مسوّداتي؟`,
+أين مسوّداتي؟
+هل يوجد تطبيق لويندوز؟
+أين توجد خوادمكم؟
+هل هناك خصم للطلاب؟`,
 };
