@@ -83,8 +83,8 @@ test('a picture is added to a dream, opened, given words and removed', async ({ 
   await expect(small).toBeVisible();
   await small.click();
   const view = page.getByRole('dialog');
-  await view.getByRole('textbox', { name: 'What is to be seen' }).fill('The window in the lake');
-  await view.getByRole('textbox', { name: 'What is to be seen' }).blur();
+  await view.getByRole('textbox', { name: 'What the picture shows' }).fill('The window in the lake');
+  await view.getByRole('textbox', { name: 'What the picture shows' }).blur();
   await expect(view.getByText('Saved.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`/user/dreams/${id}`);

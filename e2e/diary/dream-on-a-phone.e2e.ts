@@ -49,7 +49,7 @@ test('a dream begins with its words: the rest of what is known stands after them
   const line = await Promise.all(
     [
       page.getByRole('main').getByRole('link', { name: 'Dreams', exact: true }),
-      page.getByRole('button', { name: 'Keep among the favorites' }),
+      page.getByRole('button', { name: 'Add to the favorites' }),
       more,
     ].map(async (one) => {
       const box = await one.boundingBox();

@@ -62,7 +62,7 @@ test('a drawing survives a killed tab, waits without a connection and arrives on
   await next.keyboard.press('Control+z');
   await expect(next.getByText('1 line on the paper')).toBeAttached();
   await next.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await next.getByRole('textbox', { name: /What is to be seen/ }).fill('The horizon');
+  await next.getByRole('textbox', { name: /What the picture shows/ }).fill('The horizon');
   await context.setOffline(true);
   await next.getByRole('button', { name: 'Keep', exact: true }).click();
   await next.getByRole('button', { name: '1 picture kept' }).waitFor();

@@ -58,11 +58,11 @@ test('dreams of some nights are given with people covered, read by a stranger, a
   await page.getByLabel('Title').fill('For the group on Thursday');
   await page.getByLabel('Note to the reader').fill('Begin with the bridge.');
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make the address' }).click();
-  await expect(page.getByText('The address is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('The link is ready.')).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: 'For the group on Thursday' });
   await expect(card.getByText('Not opened yet')).toBeVisible();
-  const address = await card.getByLabel('Address').inputValue();
+  const address = await card.getByLabel('Link', { exact: true }).inputValue();
   expect(address).toMatch(/\/read#[\w-]{43}$/);
   expect(await seriousFaults(page)).toEqual([]);
 

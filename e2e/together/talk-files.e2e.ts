@@ -95,7 +95,7 @@ test('a picture of a talk survives a reload, is read by the circle, and what is 
   await theirs.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log').getByText('I see it')).toBeVisible();
 
-  await theirs.getByRole('button', { name: /^What to do with the words of/ }).click();
+  await theirs.getByRole('button', { name: /^What to do with the message of/ }).click();
   await theirs.getByRole('button', { name: 'It hurts somebody' }).click();
   await expect(theirs.getByText(/Somebody who runs this place will look at it/)).toBeVisible();
   await theirs.keyboard.press('Escape');

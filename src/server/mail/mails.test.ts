@@ -80,7 +80,7 @@ describe('every mail', () => {
     const { text, html } = renderMail('contact', 'en', 'a@b.org', values);
     expect(text).toContain(`\n\n${values.letter}\n\n`);
     expect(html).toMatch(/>Good evening,<\/p>\s*<p[^>]*>the lamp stays dark\.<\/p>/);
-    expect(text).toContain('Written while signed in, account 7.');
+    expect(text).toContain('Written while logged in, account 7.');
   });
 
   test('looks for no places in what people wrote', () => {

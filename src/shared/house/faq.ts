@@ -10,7 +10,7 @@ export const FAQ_LIMITS = {
   slug: 60,
   category: 60,
   inOneLanguage: 300,
-  similar: 5,
+  similar: 3,
 } as const;
 
 const slug = z

@@ -9,7 +9,7 @@ import { dreamKind } from '#web/offline/kinds/dream-kind.ts';
 import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { DreamWriter } from './dream-writer.ts';
 import { nightKind } from '#web/offline/kinds/night-kind.ts';
-import { createNightStore } from '#web/offline/stores/night-store.ts';
+import { NightStore } from '#web/offline/stores/night-store.ts';
 import { Outbox } from './outbox.ts';
 import { createRowStates } from './row-states.ts';
 
@@ -62,7 +62,7 @@ let owner: string;
 function openTab() {
   const states = createRowStates();
   const store = new DreamStore(doorTo(database));
-  const nights = createNightStore(doorTo(database));
+  const nights = new NightStore(doorTo(database));
   let ids = 0;
   const newId = () => `22222222-2222-4222-8222-00000000000${(ids += 1)}`;
   const calls = {

@@ -9,7 +9,7 @@ import { DreamWriter } from './dream-writer.ts';
 import { mergeKind } from '#web/offline/kinds/merge-kind.ts';
 import { createMergeStore } from '#web/offline/stores/merge-store.ts';
 import { nightKind } from '#web/offline/kinds/night-kind.ts';
-import { createNightStore } from '#web/offline/stores/night-store.ts';
+import { NightStore } from '#web/offline/stores/night-store.ts';
 import { Outbox } from './outbox.ts';
 import { createRowStates } from './row-states.ts';
 import { showingKind } from '#web/offline/kinds/showing-kind.ts';
@@ -47,7 +47,7 @@ export function makeWorld(): World {
 function makeStores({ database }: World) {
   const states = createRowStates();
   const dreams = new DreamStore(doorTo(database));
-  const nights = createNightStore(doorTo(database));
+  const nights = new NightStore(doorTo(database));
   const merges = createMergeStore(doorTo(database));
   const showings = createShowingStore(doorTo(database));
   return { states, dreams, nights, merges, showings };

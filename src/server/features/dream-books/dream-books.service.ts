@@ -112,7 +112,7 @@ export async function addEntry(deps: Deps, actor: Member, input: EntryInput): Pr
 export async function changeEntry(deps: Deps, actor: Member, id: number, input: EntryChange): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   await inTransaction(deps, async (tx) => {
-    const row = await store.findEntry(tx.db, id);
+    const row = await store.lockEntry(tx.db, id);
     if (!row) throw entryNotFound();
     if (input.slug && (await store.isEntrySlugTaken(tx.db, row, input.slug))) throw slugTaken();
     const concerns = concernsOf(wordsIn({ ...row, ...input }), row.language);
@@ -128,7 +128,7 @@ export async function changeEntry(deps: Deps, actor: Member, id: number, input: 
 export async function removeEntry(deps: Deps, actor: Member, id: number): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   await inTransaction(deps, async (tx) => {
-    const row = await store.findEntry(tx.db, id);
+    const row = await store.lockEntry(tx.db, id);
     if (!row) throw entryNotFound();
     await store.deleteEntry(tx.db, id);
     await audited(tx, actor, 'entry_deleted', id, {

@@ -44,8 +44,9 @@ export const updateBook = (db: Db, id: number, change: Partial<NewBook>) =>
 
 export const deleteBook = (db: Db, id: number) => db.delete(dream_book).where(eq(dream_book.id, id));
 
-export async function findEntry(db: Db, id: number): Promise<EntryRow | undefined> {
-  const [row] = await db.select().from(dream_book_entry).where(eq(dream_book_entry.id, id));
+/** Locks an entry until the transaction ends: what may upset somebody is looked for in its words as they then stand. */
+export async function lockEntry(db: Db, id: number): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(dream_book_entry).where(eq(dream_book_entry.id, id)).for('update');
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { bookEntryNamed } from '#server/features/symbols/symbols.service.ts';
@@ -26,6 +27,7 @@ import {
   factsOf,
   findElements,
   listHolding,
+  lockNames,
   monthsOf,
   saveElement,
   spellingsOf,
@@ -209,22 +211,26 @@ export async function listElementDreams(
   });
 }
 
-/** Keeps what the dreamer says about a name. Throws 404. */
+/** Keeps what the dreamer says about a name; what is left out stays, however many write at once. Throws 404. */
 export async function saveElementWords(deps: Deps, actor: Member, input: ElementInput): Promise<Element> {
   const { kind } = input;
-  const { one, record } = await findOne(deps, actor.userId, kind, input.name);
-  const former = record?.former_keys ?? [];
-  await saveElement(deps.db, {
-    user_id: actor.userId,
-    kind,
-    name: one.name,
-    name_key: one.key,
-    meaning: input.meaning ?? record?.meaning ?? '',
-    relation: input.relation ?? record?.relation ?? '',
-    invented: input.invented ?? record?.invented ?? false,
-    former_keys: input.former ? former.filter((key) => input.former?.includes(key)) : former,
+  const name = await inTransaction(deps, async (tx) => {
+    await lockNames(tx.db, actor.userId);
+    const { one, record } = await findOne(tx, actor.userId, kind, input.name);
+    const former = record?.former_keys ?? [];
+    await saveElement(tx.db, {
+      user_id: actor.userId,
+      kind,
+      name: one.name,
+      name_key: one.key,
+      meaning: input.meaning ?? record?.meaning ?? '',
+      relation: input.relation ?? record?.relation ?? '',
+      invented: input.invented ?? record?.invented ?? false,
+      former_keys: input.former ? former.filter((key) => input.former?.includes(key)) : former,
+    });
+    return one.name;
   });
-  return readElement(deps, actor, kind, one.name);
+  return readElement(deps, actor, kind, name);
 }
 
 /** The dreamer's own names for completing what is typed, most used first. */

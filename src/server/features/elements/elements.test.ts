@@ -164,6 +164,21 @@ describe('one name', () => {
     expect(nul.body.validation).toHaveProperty('meaning');
   });
 
+  it('keeps what two devices say at once of one name', async () => {
+    const theirs = namesOf(test, await test.person());
+    const rounds = Array.from({ length: 6 }, (_, at) => `Person ${at}`);
+    await theirs.save({ text: 'They were all there.', people: rounds });
+    for (const name of rounds) {
+      const said = await Promise.all([
+        theirs.say({ kind: 'person', name, meaning: 'a friend' }),
+        theirs.say({ kind: 'person', name, relation: 'neighbour' }),
+      ]);
+      expect(said.map(({ status }) => status)).toEqual([200, 200]);
+      const { body } = await theirs.one('person', name);
+      expect(body.model).toMatchObject({ meaning: 'a friend', relation: 'neighbour' });
+    }
+  });
+
   it('shows what the dream book says of the word', async () => {
     const [book] = await test.deps
       .sql`insert into dream_book (slug, title, author, tradition, licence, description, status)

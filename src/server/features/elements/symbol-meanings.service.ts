@@ -1,7 +1,8 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { elementKey } from '#shared/elements.ts';
-import { deleteElements, findElements, saveElement, spellingsOf } from './elements.store.ts';
+import { deleteElements, findElements, lockNames, saveElement, spellingsOf } from './elements.store.ts';
 
 /** Kinds under which a dreamer may have said what a word of a dream book means to them, the nearest first. */
 const SYMBOL_KINDS = ['sign', 'tag', 'place'] as const;
@@ -30,16 +31,22 @@ export async function saidMeanings(deps: Deps, userId: number): Promise<SaidMean
  * Keeps what a word means to the dreamer, whether or not a dream of theirs names it: where they have said something about
  * one of these words, there; else as a sign under the first. Nothing said lets an otherwise empty record go.
  */
-export async function sayMeaning(
+export const sayMeaning = (
   deps: Deps,
   actor: Member,
   words: readonly string[],
   meaning: string,
+): Promise<void> => inTransaction(deps, (tx) => writeMeaning(tx, actor, words, meaning));
+
+async function writeMeaning(
+  tx: Deps,
+  actor: Member,
+  words: readonly string[],
+  meaning: string,
 ): Promise<void> {
-  const [spellings, said] = await Promise.all([
-    spellingsOf(deps.db, actor.userId),
-    findElements(deps.db, actor.userId),
-  ]);
+  await lockNames(tx.db, actor.userId);
+  const spellings = await spellingsOf(tx.db, actor.userId);
+  const said = await findElements(tx.db, actor.userId);
   const keys = words.map(elementKey);
   const known = SYMBOL_KINDS.flatMap((kind) =>
     keys.flatMap((key) => {
@@ -55,10 +62,10 @@ export async function sayMeaning(
   }; // prettier-ignore
   const holdsMore = record && (record.relation !== '' || record.invented || record.former_keys.length > 0);
   if (meaning.trim() === '' && !spelt && !holdsMore) {
-    await deleteElements(deps.db, actor.userId, kind, [key]);
+    await deleteElements(tx.db, actor.userId, kind, [key]);
     return;
   }
-  await saveElement(deps.db, {
+  await saveElement(tx.db, {
     user_id: actor.userId,
     kind,
     name,

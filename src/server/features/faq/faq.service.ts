@@ -143,7 +143,7 @@ export async function orderQuestions(deps: Deps, actor: Member, ids: readonly nu
   });
 }
 
-/** Questions of one language that say nearly the same, so that none is asked twice. Throws 403. */
+/** The few questions of one language that ask perhaps the same, so that none is asked twice. Throws 403. */
 export async function findSimilar(
   deps: Deps,
   actor: Member,
@@ -156,7 +156,7 @@ export async function findSimilar(
     asked.text,
     asked.locale,
     FAQ_LIMITS.similar,
-  );
+  ).map(({ id, slug, question, status }) => ({ id, slug, question, status }));
 }
 
 /**

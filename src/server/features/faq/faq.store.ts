@@ -72,7 +72,7 @@ export const placeQuestion = (db: Db, slug: string, sort: number) =>
 
 export const listQuestions = (db: Db, locale: string) =>
   db
-    .select({ id: faq.id, slug: faq.slug, question: faq.question, status: faq.status })
+    .select({ id: faq.id, slug: faq.slug, question: faq.question, answer: faq.answer, status: faq.status })
     .from(faq)
     .where(eq(faq.locale, locale))
     .orderBy(asc(faq.sort), asc(faq.id));

@@ -17,7 +17,10 @@ const stemsIn = (text: string, language: string): string[] =>
     ? Array.from(text.toLowerCase())
     : tokenise(text).map(({ word }) => stem(word, language));
 
-function read(language: string): readonly Way[] {
+/** The ways of a language by their first stem, the longest first. */
+type Ways = ReadonlyMap<string, readonly Way[]>;
+
+function read(language: string): Ways {
   const words = QUESTION_WORDS.get(language);
   const waysOf = (kind: string, said: Readonly<Record<string, string>> = {}): Way[] =>
     Object.entries(said).flatMap(([name, list]) =>
@@ -28,11 +31,12 @@ function read(language: string): readonly Way[] {
     ...waysOf('=', words?.things),
     ...waysOf(ASKS, { '': words?.asking ?? '' }),
   ];
-  return ways.toSorted((left, right) => right.said.length - left.said.length);
+  const longestFirst = ways.toSorted((left, right) => right.said.length - left.said.length);
+  return Map.groupBy(longestFirst, ({ said }) => said[0] ?? '');
 }
 
-const known = new Map<string, readonly Way[]>();
-function waysIn(language: string): readonly Way[] {
+const known = new Map<string, Ways>();
+function waysIn(language: string): Ways {
   const ways = known.get(language) ?? read(language);
   known.set(language, ways);
   return ways;
@@ -45,6 +49,14 @@ export const isAct = (meaning: string): boolean => meaning.startsWith(ACT);
 const restOf = (text: string, language: string): string[] =>
   termsOf(tokenise(text), language, grammarWords(language)).map((term) => term.stem);
 
+/** The longest ways that are said from a place on: one word may mean several things. */
+function waysAt(units: readonly string[], at: number, language: string, isStop: boolean): readonly Way[] {
+  const ways = (waysIn(language).get(units[at] ?? '') ?? []).filter(
+    ({ said }) => (said.length > 1 || !isStop) && said.every((one, place) => units[at + place] === one),
+  );
+  return ways.filter(({ said }) => said.length === ways[0]?.said.length);
+}
+
 /** What a question is about: its meanings where their words are known, else stems; without the words that only ask. */
 export function meaningsOf(text: string, language: string): Set<string> {
   const units = stemsIn(text, language);
@@ -54,13 +66,11 @@ export function meaningsOf(text: string, language: string): Set<string> {
   let rest = '';
   for (let at = 0; at < units.length;) {
     const isStop = stops.has(words[at] ?? '');
-    const way = waysIn(language).find(
-      ({ said }) => (said.length > 1 || !isStop) && said.every((one, place) => units[at + place] === one),
-    );
-    if (way && way.meaning !== ASKS) found.add(way.meaning);
-    if (!way && !isStop && !UNSPACED.has(language)) found.add(units[at] ?? '');
-    rest += way ? ' ' : (units[at] ?? '');
-    at += way?.said.length ?? 1;
+    const ways = waysAt(units, at, language, isStop);
+    for (const { meaning } of ways) if (meaning !== ASKS) found.add(meaning);
+    if (ways.length === 0 && !isStop && !UNSPACED.has(language)) found.add(units[at] ?? '');
+    rest += ways.length > 0 ? ' ' : (units[at] ?? '');
+    at += ways[0]?.said.length ?? 1;
   }
   if (!UNSPACED.has(language)) return found;
   return found.union(new Set(restOf(rest, language)));

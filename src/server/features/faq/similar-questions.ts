@@ -1,15 +1,20 @@
 import { isAct, meaningsOf } from './question-meanings.ts';
 
-/** How alike two questions must be to be shown as the same one asked twice: by what they are about, or letter by letter. */
-const CLOSE = 0.58;
-/** A question that only names a thing is not what asks what to do with it. */
-const CLOSE_BY_ONE = 0.75;
-/** What every fourth question names tells none from another. */
-const COMMON = Math.log(5);
+/** How alike two questions must be to be shown as perhaps the same: by what they are about, or letter by letter. */
+const CLOSE = 0.63;
 const SPELT_ALIKE = 0.78;
 const GRAM = 3;
+/** What four of five questions or answers name tells none from another. */
+const COMMON = Math.log(1 + 1 / 0.8);
 /** Of what can be done against what it is done to. */
-const ACT = 0.6;
+const ACT = 0.75;
+/** Of what stands in an answer alone against what stands in its question. */
+const ANSWERED = 0.6;
+/** How much it counts that a question asks nothing besides, against that it asks all. */
+const NOTHING_ELSE = 0.4;
+/** What is left of a likeness where the same is done with something else, or something else with the same. */
+const OTHER_THINGS = 0.5;
+const OTHER_DEEDS = 0.85;
 
 const plain = (text: string): string =>
   text
@@ -23,54 +28,83 @@ const gramsOf = (text: string): Set<string> => {
   const padded = `  ${text} `;
   return new Set(Array.from({ length: padded.length - GRAM + 1 }, (_, at) => padded.slice(at, at + GRAM)));
 };
-type Weigh = (one: string) => number;
+
 /** Dice's coefficient: twice what both have, by what each has. */
-function dice(left: ReadonlySet<string>, right: ReadonlySet<string>, weigh: Weigh = () => 1): number {
-  const sum = (set: Iterable<string>) => Array.from(set).reduce((total, one) => total + weigh(one), 0);
-  const all = sum(left) + sum(right);
-  return all === 0 ? 0 : (2 * sum(left.intersection(right))) / all;
+function dice(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const all = left.size + right.size;
+  return all === 0 ? 0 : (2 * left.intersection(right).size) / all;
 }
 
-/** A word of many questions tells less of one: each weighs as it is rare among them. */
-function rarity(questions: readonly ReadonlySet<string>[]): Weigh {
+type Weigh = (one: string) => number;
+/** What a question is about, and what its answer names. */
+type Known = { asked: ReadonlySet<string>; answered: ReadonlySet<string> };
+
+/** A word of many questions tells less of one: each weighs as it is rare among them and their answers. */
+function rarity(known: readonly Known[]): Weigh {
   const counts = new Map<string, number>();
-  for (const stems of questions) for (const one of stems) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return (one) => Math.log(1 + questions.length / (counts.get(one) ?? 1)) * (isAct(one) ? ACT : 1);
+  for (const { asked, answered } of known)
+    for (const one of asked.union(answered)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return (one) => Math.log(1 + known.length / (counts.get(one) ?? 1)) * (isAct(one) ? ACT : 1);
 }
 
-/** Whether one asks to do with one thing what the other asks to do with another: to delete a comment is not to delete an account. */
-function areOfOtherThings(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
-  const isThing = (one: string) => !isAct(one);
-  const shared = [...left.intersection(right)];
-  return shared.length < 2 && !shared.some(isThing) && [...left].some(isThing) && [...right].some(isThing);
+const sumOf = (meanings: ReadonlySet<string>, weigh: Weigh): number =>
+  Array.from(meanings).reduce((total, one) => total + weigh(one), 0);
+const isThing = (one: string): boolean => !isAct(one);
+
+/** Whether both do the same, each with a thing of its own: to delete a comment is not to delete an account. */
+function areOfOtherThings(left: ReadonlySet<string>, { asked }: Known): boolean {
+  const shared = left.intersection(asked);
+  const hasOwn = (all: ReadonlySet<string>) => [...all.difference(shared)].some(isThing);
+  return shared.size > 0 && ![...shared].some(isThing) && hasOwn(left) && hasOwn(asked);
 }
 
-/** How much two questions are about the same: 1 and more where they are to be shown as one. */
-function aboutTheSame(left: ReadonlySet<string>, right: ReadonlySet<string>, weigh: Weigh): number {
-  if (areOfOtherThings(left, right)) return 0;
-  const tellingOf = (all: ReadonlySet<string>) =>
-    [...all].filter((one) => isAct(one) || weigh(one) > COMMON).length;
-  const needed = Math.min(tellingOf(left), tellingOf(right)) < 2 ? CLOSE_BY_ONE : CLOSE;
-  return dice(left, right, weigh) / needed;
+/** Whether each does something of its own: to delete a comment is not to write one. */
+function areOtherDeeds(left: ReadonlySet<string>, { asked, answered }: Known): boolean {
+  const acts = [...left].filter(isAct);
+  const told = asked.union(answered);
+  return acts.length > 0 && [...asked].some(isAct) && !acts.some((act) => told.has(act));
+}
+
+/** How much of what is asked a known question and its answer are about, and how little else the question is, from 0 to 1. */
+function aboutTheSame(left: ReadonlySet<string>, known: Known, weigh: Weigh): number {
+  const both = left.intersection(known.asked);
+  const told = left.intersection(known.answered).difference(known.asked);
+  if (
+    !both
+      .union(told)
+      .values()
+      .some((one) => weigh(one) > COMMON)
+  )
+    return 0;
+  const within = (sumOf(both, weigh) + sumOf(told, weigh) * ANSWERED) / sumOf(left, weigh);
+  const nothingElse = both.size === 0 ? 0 : sumOf(both, weigh) / sumOf(known.asked, weigh);
+  return (
+    (within * (1 - NOTHING_ELSE) + nothingElse * NOTHING_ELSE) *
+    (areOfOtherThings(left, known) ? OTHER_THINGS : 1) *
+    (areOtherDeeds(left, known) ? OTHER_DEEDS : 1)
+  );
 }
 
 /** The questions of a language that ask nearly the same as `text`, the likest first. */
-export function similarTo<Row extends { question: string }>(
+export function similarTo<Row extends { question: string; answer: string }>(
   rows: readonly Row[],
   text: string,
   language: string,
   most: number,
 ): Row[] {
-  const asked = { grams: gramsOf(plain(text)), stems: meaningsOf(text, language) };
-  const known = rows.map((row) => ({ row, stems: meaningsOf(row.question, language) }));
-  const weigh = rarity(known.map(({ stems }) => stems));
+  const asked = { grams: gramsOf(plain(text)), meanings: meaningsOf(text, language) };
+  const known = rows.map((row) => ({
+    row,
+    asked: meaningsOf(row.question, language),
+    answered: meaningsOf(row.answer, language),
+  }));
+  const weigh = rarity(known);
   return known
-    .map(({ row, stems }) => ({
-      row,
-      about: aboutTheSame(asked.stems, stems, weigh),
-      spelt: dice(asked.grams, gramsOf(plain(row.question))) / SPELT_ALIKE,
-    }))
-    .map(({ row, about, spelt }) => ({ row, score: Math.max(about, spelt) }))
+    .map((one) => {
+      const about = aboutTheSame(asked.meanings, one, weigh) / CLOSE;
+      const spelt = dice(asked.grams, gramsOf(plain(one.row.question))) / SPELT_ALIKE;
+      return { row: one.row, score: Math.max(about, spelt) };
+    })
     .filter(({ score }) => score >= 1)
     .toSorted((left, right) => right.score - left.score)
     .slice(0, most)

@@ -150,6 +150,12 @@ const looked = <Words extends Parameters<typeof lookedThrough>[1]>(
   isPublic: boolean,
 ) => (isPublic ? lookedThrough(deps, words, usual) : { shown: words, because: null });
 
+/** What is told of the words as they are shown; `usual` is the language where they do not tell theirs. */
+const textFacts = (shown: string, usual: string) => ({
+  words: tokenise(shown).length,
+  language: detectLanguage(shown, usual),
+});
+
 type KeptBack = { copyId: number; userId: number; dreamId: number; because: string | null };
 
 /** Where a rule says so a moderator looks before anybody else; the dreamer's ledger tells it. */
@@ -181,12 +187,11 @@ export async function putCopy(tx: Deps, actor: Pick<Member, 'userId'>, input: Pu
     anonymous: input.anonymous,
     circle_id: circleId,
     ...shown,
-    language: detectLanguage(shown.text, source.language),
+    ...textFacts(shown.text, source.language),
     types: source.types,
     moods: source.moods,
     night_of: source.night_of,
     long_ago: source.source === 'remembered',
-    words: tokenise(shown.text).length,
     published_at: tx.clock.now().toISOString(),
     indexable: circleId === null && input.indexable === true,
     ...commentColumns(tx, input),
@@ -225,16 +230,13 @@ export async function changePublicDream(
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();
     if (source.visibility !== 'circle') checkTalk(change);
-    const words =
-      change.text === undefined
-        ? {}
-        : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
     const { title, text, content_note, tags } = change;
     const isPublic = source.visibility !== 'circle';
     const said = { title, text, content_note, tags };
     const { shown, because } = await looked(tx, said, source.language, isPublic);
     const told = { ...shown, indexable: isPublic ? change.indexable : undefined };
-    await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
+    const facts = shown.text === undefined ? {} : textFacts(shown.text, source.language);
+    await updatePublicDream(tx.db, id, { ...told, ...facts, ...commentColumns(deps, change) });
     await keepChoices(tx.db, id);
     await keptBack(tx, { copyId: id, userId: actor.userId, dreamId: source.id, because });
     await tellOf(tx, id, await findCircleOf(tx.db, id));

@@ -23,7 +23,7 @@ export const german: MailTexts = {
       subject: 'Bitte bestätige deine Adresse',
       lines: [
         'Willkommen in deinem Traumtagebuch. Ein Klick, und es ist offen.',
-        'Der Link gilt 24 Stunden. Hast du dich nicht angemeldet, tu einfach nichts: Ohne den Klick geschieht nichts.',
+        'Der Link gilt 24 Stunden. Hast du dich nicht registriert, tu einfach nichts: Ohne den Klick geschieht nichts.',
       ],
       button: 'Adresse bestätigen',
     },
@@ -144,9 +144,9 @@ export const german: MailTexts = {
       button: 'Neues Passwort anfordern',
     },
     'recovery-codes': {
-      subject: 'Deine Wiederherstellungscodes sind neu',
+      subject: 'Du hast neue Wiederherstellungscodes',
       lines: [
-        'Für dein Konto wurden zehn neue Wiederherstellungscodes gemacht. Die alten gelten nicht mehr, und alle anderen Geräte wurden abgemeldet.',
+        'Für dein Konto wurden zehn neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr, und alle anderen Geräte wurden abgemeldet.',
         'Wenn du das nicht warst, ändere sofort dein Passwort und schreib uns.',
       ],
       button: 'Neues Passwort anfordern',
@@ -201,17 +201,17 @@ export const german: MailTexts = {
     'answers-wait': {
       subject: 'Es ist etwas zu dir zurückgekommen',
       lines: [
-        'Unter „Antworten“ wartet etwas, das du noch nicht gelesen hast. Was es ist und von wem, steht nur dort, nicht in dieser Mail.',
-        'Wie oft eine solche Mail kommt und ob überhaupt, bestimmst du in den Einstellungen.',
+        'Unter „Antworten“ wartet etwas, das du noch nicht gelesen hast. Was es ist und von wem, steht nur dort, nicht in dieser E-Mail.',
+        'Wie oft eine solche E-Mail kommt und ob überhaupt, bestimmst du in den Einstellungen.',
       ],
       button: 'Antworten öffnen',
-      stop: 'Weniger solcher Mails oder gar keine',
+      stop: 'Weniger solcher E-Mails oder gar keine',
     },
     'backup-made': {
       subject: 'Ein neues Paket deines Tagebuchs ist fertig',
       lines: [
-        'Wir haben ein Paket deines Tagebuchs gemacht, wie du es wolltest. Hol es ab und bewahre es dort auf, wo du es auch ohne uns findest.',
-        'Es bleibt, bis es drei neuere gibt. Wie oft es gemacht wird und ob überhaupt, bestimmst du auf derselben Seite.',
+        'Wir haben ein Paket deines Tagebuchs erstellt, wie du es wolltest. Hol es ab und bewahre es dort auf, wo du es auch ohne uns findest.',
+        'Es bleibt, bis es drei neuere gibt. Wie oft eines erstellt wird und ob überhaupt, bestimmst du auf derselben Seite.',
       ],
       button: 'Zu den Paketen',
     },
@@ -280,7 +280,7 @@ export const german: MailTexts = {
         'Von: {writer}',
         '{standing}',
         '{letter}',
-        'Antworte auf diese Mail oder schreib an {email}: Beides erreicht die Person.',
+        'Antworte auf diese E-Mail oder schreib an {email}: Beides erreicht die Person.',
       ],
       button: 'Alle Briefe ansehen',
       footer: 'Dream Diary. Du bekommst das, weil du dich um diesen Ort kümmerst.',

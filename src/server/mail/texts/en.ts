@@ -14,8 +14,8 @@ export const english: MailTexts = {
       other: 'A letter to you',
     },
     standing: {
-      account: 'Written while signed in, account {account}.',
-      visitor: 'Written without being signed in. Nobody has checked the address.',
+      account: 'Written while logged in, account {account}.',
+      visitor: 'Written without being logged in. Nobody has checked the address.',
     },
   },
   mails: {
@@ -56,14 +56,14 @@ export const english: MailTexts = {
     'set-password': {
       subject: 'Your account is ready',
       lines: [
-        'An administrator has made an account for {email}. Choose a password of your own with this link and the code below.',
+        'An admin has made an account for {email}. Choose a password of your own with this link and the code below.',
         'The link works for three days.',
       ],
       button: 'Choose a password',
       code: 'Your code:',
     },
     'admin-invite': {
-      subject: 'You are invited as an administrator',
+      subject: 'You are invited as an admin',
       lines: [
         'You are invited to help run this Dream Diary. Sign up with {email}. The link works for three days.',
       ],
@@ -72,7 +72,7 @@ export const english: MailTexts = {
     'password-changed': {
       subject: 'Your password was changed',
       lines: [
-        'The password of your account was changed, and all other devices were signed out.',
+        'The password of your account was changed, and all other devices were logged out.',
         'If it was not you, ask for a new password at once.',
       ],
       button: 'Ask for a new password',
@@ -85,7 +85,7 @@ export const english: MailTexts = {
     'email-change-asked': {
       subject: 'Your address is about to change',
       lines: [
-        'Somebody signed in to your account asked to change its address to {email}. It changes when that address is confirmed.',
+        'Somebody logged in to your account asked to change its address to {email}. It changes when that address is confirmed.',
         'If it was not you, change your password at once.',
       ],
       button: 'Ask for a new password',
@@ -93,7 +93,7 @@ export const english: MailTexts = {
     'email-changed': {
       subject: 'Your address was changed',
       lines: [
-        'The address of your account is now {email}. Devices that were signed in have been signed out.',
+        'The address of your account is now {email}. All devices were logged out.',
         'If it was not you, write to us at once.',
       ],
     },
@@ -144,9 +144,9 @@ export const english: MailTexts = {
       button: 'Ask for a new password',
     },
     'recovery-codes': {
-      subject: 'Your recovery codes are new',
+      subject: 'You have new recovery codes',
       lines: [
-        'Ten new recovery codes were made for your account. The old ones no longer work, and all other devices were signed out.',
+        'Ten new recovery codes were made for your account. The old ones no longer work, and all other devices were logged out.',
         'If it was not you, change your password at once and write to us.',
       ],
       button: 'Ask for a new password',
@@ -162,7 +162,7 @@ export const english: MailTexts = {
     'identity-unlinked': {
       subject: 'A way to log in is gone',
       lines: [
-        'An account at another provider was parted from your diary. It can no longer log in to it.',
+        'An account at another provider was unlinked from your diary. It can no longer log in to it.',
         'If it was not you, change your password at once.',
       ],
       button: 'Ask for a new password',
@@ -179,7 +179,7 @@ export const english: MailTexts = {
     'account-kept': {
       subject: 'Your account stays',
       lines: [
-        'Your account is not deleted. Your dreams are where they were, and what you had published shows again; what was anonymous returns within three days.',
+        'Your account is not deleted. Your dreams are where they were, and what you had published can be seen again; what was anonymous returns within three days.',
       ],
     },
     'reminder-morning': {
@@ -201,7 +201,7 @@ export const english: MailTexts = {
     'answers-wait': {
       subject: 'Something came back to you',
       lines: [
-        'Something waits under Answers that you have not read yet. What it is and from whom stands only there, not in this mail.',
+        'Something waits under Answers that you have not read yet. What it is and who it is from is shown only there, not in this mail.',
         'How often such a mail comes, and whether it does at all, you choose in the settings.',
       ],
       button: 'Open Answers',
@@ -210,8 +210,8 @@ export const english: MailTexts = {
     'backup-made': {
       subject: 'A new pack of your diary is ready',
       lines: [
-        'We have made a pack of your diary, as you asked. Fetch it and keep it where you can find it without us.',
-        'It stands until three newer ones do. How often it is made, and whether it is at all, you choose on the same page.',
+        'We have made a pack of your diary, as you asked. Download it and keep it where you can find it without us.',
+        'It is kept until there are three newer ones. How often it is made, and whether it is at all, you choose on the same page.',
       ],
       button: 'Open the packs',
     },
@@ -251,7 +251,7 @@ export const english: MailTexts = {
       footer: 'Dream Diary. You get this because you shared something with us.',
     },
     'moderation-restore': {
-      subject: 'Your {thing} shows again',
+      subject: 'Your {thing} can be seen again',
       lines: [
         'We looked at your {thing} once more. It is where it was before.',
         '“{words}”',

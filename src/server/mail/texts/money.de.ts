@@ -35,9 +35,9 @@ export const germanMoney = {
     button: 'Mein Abo öffnen',
   },
   'subscription-trial': {
-    subject: 'Deine freien Tage enden am {day}',
+    subject: 'Deine kostenlosen Tage enden am {day}',
     lines: [
-      '{plan} ist bis {day} frei. Danach werden {sum} abgebucht.',
+      '{plan} kostet bis {day} nichts. Danach werden {sum} abgebucht.',
       'Willst du das nicht, beende es vorher. Dann wird nichts abgebucht, und alles, was du aufhebst, bleibt deins.',
     ],
     button: 'Mein Abo öffnen',
@@ -46,7 +46,7 @@ export const germanMoney = {
     subject: '{plan} ist zu Ende',
     lines: [
       'Dein Abo ist zu Ende, und es wird nichts mehr abgebucht.',
-      'Alles, was du aufgehoben hast, bleibt lesbar, durchsuchbar und zum Mitnehmen bereit, auch Ton und Bilder. Die freien Teile gehen weiter wie bisher.',
+      'Alles, was du aufgehoben hast, bleibt lesbar, durchsuchbar und zum Mitnehmen bereit, auch Ton und Bilder. Was kostenlos ist, geht weiter wie bisher.',
     ],
     button: 'Mein Abo öffnen',
   },

@@ -34,7 +34,7 @@ test('lines by dream, same kinds in one, with names, words and where they lead',
   const tabs = within(screen.getByRole('navigation', { name: 'Kind' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All2',
-    'Readings',
+    'Interpretations',
     'Comments1',
     'Ripples1',
     'Circles',

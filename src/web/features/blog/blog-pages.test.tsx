@@ -75,7 +75,7 @@ describe('the list', () => {
       'GET /v2/api/lambda/config': { body: { error: false, blog: true } },
     });
     renderApp('/blog');
-    expect(await screen.findByText('The posts could not be fetched', {}, { timeout: 900 })).toBeTruthy();
+    expect(await screen.findByText('The posts could not be loaded', {}, { timeout: 900 })).toBeTruthy();
   });
 
   test('stands in the footer while there is something to read', async () => {

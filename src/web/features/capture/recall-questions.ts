@@ -60,23 +60,23 @@ const draftFacts = (
 
 type Ask = { moment: PromptMoment; fields: DreamInput; dreamClientId: string };
 
-const note = (
+/** Kept on this device, told to the server as soon as it listens. Rejects where the device can keep nothing. */
+async function note(
   asked: Asked,
   outcome: PromptOutcome,
   told: { dreamClientId?: string; answer?: string } = {},
-) => {
+): Promise<void> {
   if (asked.id < 0) return;
   const { dreamClientId, answer } = told;
-  void showingStore
-    .note(currentOwner(), {
-      prompt_id: asked.id,
-      shown_at: asked.shownAt,
-      outcome,
-      ...(dreamClientId ? { dream_client_id: dreamClientId } : {}),
-      ...(answer === undefined ? {} : { answer }),
-    })
-    .then(outbox.kick, () => undefined);
-};
+  await showingStore.note(currentOwner(), {
+    prompt_id: asked.id,
+    shown_at: asked.shownAt,
+    outcome,
+    ...(dreamClientId ? { dream_client_id: dreamClientId } : {}),
+    ...(answer === undefined ? {} : { answer }),
+  });
+  outbox.kick();
+}
 
 /** What was shown and answered while this screen is open, so that nothing is asked twice here. */
 type Memory = { shown: Showing[]; answered: string[] };
@@ -106,8 +106,9 @@ async function chooseHere(
 }
 
 /**
- * One question at a time, chosen on this device by what is missing. `ask` looks for one where none stands; `skip` and
- * `answer` close the present one and look for the next. Questions and memory are at hand without a connection.
+ * One question at a time, chosen on this device by what is missing. `ask` looks for one where none stands; `skip`
+ * closes the present one and looks for the next, all else only closes it. Questions and memory are at hand without a
+ * connection.
  */
 export function useQuestions({ moment, fields, dreamClientId }: Ask) {
   const { t, i18n } = useTranslation('translation');
@@ -125,15 +126,19 @@ export function useQuestions({ moment, fields, dreamClientId }: Ask) {
   const choose = useCallback(async () => {
     const ladder = t('capture.ladder', { returnObjects: true });
     const next = await chooseHere(latest.current, { language, ladder, memory });
-    if (next) note(next, 'shown');
+    if (next) void note(next, 'shown').catch(() => undefined);
     setAsked(next);
   }, [memory, language, t]);
 
-  const close = (outcome: PromptOutcome, answer?: string) => {
-    if (!asked) return;
-    note(asked, outcome, { dreamClientId, ...(answer === undefined ? {} : { answer }) });
-    if (outcome === 'answered' && asked.fact !== '') memory.answered.push(asked.fact);
+  const settle = ({ fact }: Asked, outcome: PromptOutcome) => {
+    if (outcome === 'answered' && fact !== '') memory.answered.push(fact);
     setAsked(null);
+  };
+  // A device that is full asks once more than it should; it says so where words would be lost.
+  const close = (outcome: PromptOutcome) => {
+    if (!asked) return;
+    void note(asked, outcome, { dreamClientId }).catch(() => undefined);
+    settle(asked, outcome);
   };
   return {
     asked,
@@ -142,8 +147,14 @@ export function useQuestions({ moment, fields, dreamClientId }: Ask) {
       close('skipped');
       void choose();
     },
-    /** With words where the answer is kept with the showing; without where it is a fragment of its own. */
-    answer: (words?: string) => close('answered', words),
+    /** Answered in a fragment of its own: nothing but that is noted. */
+    answered: () => close('answered'),
+    /** Answered in words that stand with the showing. Rejects, and asks on, where the device cannot keep them. */
+    answer: async (words: string) => {
+      if (!asked) return;
+      await note(asked, 'answered', { dreamClientId, answer: words });
+      settle(asked, 'answered');
+    },
     leave: () => close('skipped'),
   };
 }

@@ -78,7 +78,7 @@ function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts
   };
 
   const noteNothing = async (nothing: boolean) => {
-    await nightStore.put(currentOwner(), draft.night.nightOf, { no_recall: nothing }).catch(() => undefined);
+    await nightStore.put(currentOwner(), draft.night.nightOf, { no_recall: nothing });
     outbox.kick();
     setStep(nothing ? 'nothing' : 'speak');
   };

@@ -150,7 +150,7 @@ describe('reading', () => {
     session.logout();
     tell(page([said(1)], { silence: 'sign_in' }));
     show();
-    const way = await screen.findByRole('link', { name: 'Sign in to say something' });
+    const way = await screen.findByRole('link', { name: 'Log in to say something' });
     expect(way.getAttribute('href')).toContain('redirect_uri=/user/comments/9');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();

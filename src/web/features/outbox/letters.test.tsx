@@ -47,7 +47,7 @@ test('answered ones stand apart and may be opened again; nothing there is said p
   const later = standInForServer({ [`GET ${LETTERS}`]: page([answered]) });
   fireEvent.click(screen.getByRole('link', { name: 'Answered' }));
   await screen.findByRole('button', { name: 'Open it again' });
-  screen.getByText('not signed in, address unchecked');
+  screen.getByText('not logged in, address unchecked');
   expect(later.at(-1)?.query.get('state')).toBe('answered');
   expect(later.at(-1)?.query.get('order')).toBe('answered_at,desc');
   expect(calls.at(-1)?.query.get('state')).toBe('open');

@@ -165,10 +165,10 @@ describe('a talk', () => {
     answers[`POST ${REALTIME}/room/7/message/1/report`] = { body: { error: false } };
     answers[`DELETE ${REALTIME}/room/7/message/2`] = { body: { error: false } };
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'What to do with the words of Marit' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'What to do with the message of Marit' }));
     fireEvent.click(screen.getByRole('button', { name: 'It hurts somebody' }));
     await screen.findByText(/Somebody who runs this place will look at it/);
-    fireEvent.click(screen.getByRole('button', { name: 'What to do with your words' }));
+    fireEvent.click(screen.getByRole('button', { name: 'What to do with your message' }));
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([

@@ -92,7 +92,7 @@ describe('each section saves by itself', () => {
     await section('Password').findByText('At least 8 characters');
     fill('Password', 'New password', 'violet harbour');
     press('Password', 'Change password');
-    await section('Password').findByText('Changed. You are signed in here only.');
+    await section('Password').findByText('Changed. You are logged in here only.');
     expect(session.get().token).toBe('new');
     expect(sent(calls)).toEqual([
       [`POST ${LAMBDA}/update/password`, { password: 'violet harbour', current_password: 'old words 1' }],
@@ -226,9 +226,9 @@ describe('sessions', () => {
     section('Devices').getByText(/Here, now/);
     fireEvent.click(section('Devices').getByRole('button', { name: /^End/ }));
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
-    press('Devices', 'Sign out everywhere else');
+    press('Devices', 'Log out everywhere else');
     const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(2));
     expect(sent(calls).map(([call]) => call)).toEqual([
       `DELETE ${LAMBDA}/sessions/2`,

@@ -12,7 +12,7 @@ import { mergeKind } from './merge-kind.ts';
 import { messageKind } from './message-kind.ts';
 import { createMergeStore } from '#web/offline/stores/merge-store.ts';
 import { nightKind } from './night-kind.ts';
-import { createNightStore } from '#web/offline/stores/night-store.ts';
+import { NightStore } from '#web/offline/stores/night-store.ts';
 import type { HeldKind } from '#web/offline/outbox-kind.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { type DreamStanding, pictureKind } from './picture-kind.ts';
@@ -39,7 +39,7 @@ import {
 /** Where the rows of each kind lie. */
 export const createStores = (door: DatabaseDoor, states: RowStates) => ({
   dreams: new DreamStore(door, states.setStorageFault),
-  nights: createNightStore(door),
+  nights: new NightStore(door, states.setStorageFault),
   merges: createMergeStore(door),
   showings: createShowingStore(door),
   pieces: new PieceStore(door),

@@ -100,6 +100,15 @@ describe('rules for words', () => {
     expect((await attempt({ words: '* *', act: 'hold' })).error).toBe(true);
   });
 
+  it('tell of a copy as many words as are shown, when it is made and when it is changed', async () => {
+    await rule(admin, { words: 'thimblerig', act: 'mask' });
+    const text = 'A thimblerig swam in the calm lake.';
+    const made = (await share(ines, text)).body.model;
+    expect(made.text).toContain('•');
+    const changed = await test.call('PUT', `${LAMBDA}/stream/${made.id}`, as(ines, { text }));
+    expect(changed.body.model).toMatchObject({ text: made.text, words: made.words });
+  });
+
   it('refuse, cover and hold back comments, also when they are changed', async () => {
     await rule(admin, { words: 'wretchling', act: 'refuse', reason: 'Nobody is called that here.' });
     await rule(admin, { words: 'noodlehead*', act: 'mask' });

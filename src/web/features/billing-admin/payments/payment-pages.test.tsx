@@ -174,7 +174,7 @@ describe('lists of payments', () => {
       },
     });
     renderApp('/admin/order');
-    await screen.findByText('The list could not be fetched');
+    await screen.findByText('The list could not be loaded');
     await screen.findByText(message);
   });
 });

@@ -19,9 +19,14 @@ function useTimeIsUp(): boolean {
   return isUp;
 }
 
-type CardProps = { question: string; onKeep: (words: string) => void; onLeave: () => void };
+type CardProps = {
+  question: string;
+  failed: boolean;
+  onKeep: (words: string) => void;
+  onLeave: () => void;
+};
 
-function QuestionCard({ question, onKeep, onLeave }: CardProps) {
+function QuestionCard({ question, failed, onKeep, onLeave }: CardProps) {
   const { t } = useTranslation('translation');
   const field = useId();
   const [words, setWords] = useState('');
@@ -42,6 +47,11 @@ function QuestionCard({ question, onKeep, onLeave }: CardProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
+      {failed && (
+        <p className={classes.notice} role="alert">
+          {t('questions.failed')}
+        </p>
+      )}
       <div className={cards.chips}>
         <button type="submit" className={cards.act} data-strength="">
           {t('capture.answer.keep')}
@@ -54,10 +64,13 @@ function QuestionCard({ question, onKeep, onLeave }: CardProps) {
   );
 }
 
+type Props = { capture: Pick<Capture, 'fields' | 'clientId' | 'write'>; children: ReactNode };
+
 /** At most one question once the dream is safe, then the rest. Its answer stands beside the dream, never in its text. */
-export function AfterPrompt({ capture, children }: { capture: Capture; children: ReactNode }) {
+export function AfterPrompt({ capture, children }: Props) {
   const { t } = useTranslation('translation');
   const [kept, setKept] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { fields, clientId } = capture;
   const questions = useQuestions({ moment: 'after_save', fields, dreamClientId: clientId });
   useAskOnce(questions);
@@ -74,11 +87,22 @@ export function AfterPrompt({ capture, children }: { capture: Capture; children:
         {children}
       </>
     );
-  const keep = (words: string) => {
+  const keep = async (words: string) => {
     const title = titleTold(asked, words, fields);
     if (title) capture.write({ title });
-    questions.answer(words);
-    setKept(true);
+    try {
+      await questions.answer(words);
+      setKept(true);
+    } catch {
+      setFailed(true);
+    }
   };
-  return <QuestionCard question={asked.question} onKeep={keep} onLeave={questions.leave} />;
+  return (
+    <QuestionCard
+      question={asked.question}
+      failed={failed}
+      onKeep={(words) => void keep(words)}
+      onLeave={questions.leave}
+    />
+  );
 }

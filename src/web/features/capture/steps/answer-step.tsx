@@ -99,7 +99,7 @@ export function AnswerStep({ capture }: { capture: Capture }) {
     answers.add(id);
     // Whoever presses Keep means the dream, too: leaving now must not leave it half begun.
     if (capture.hasContent) capture.write({ state: 'kept' });
-    questions.answer();
+    questions.answered();
     void questions.ask();
   };
   return (

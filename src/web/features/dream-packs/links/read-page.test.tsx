@@ -26,7 +26,7 @@ test('opens the dreams by what stands behind the #, in the body alone, and keeps
   const { router } = renderApp(`/read#${SECRET}`);
   const head = await screen.findByRole('heading', { level: 1 });
   expect(head.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe('Ines gave you these dreams to read.');
-  expect(screen.getByText('This address ends on 6 December 2026.')).toBeTruthy();
+  expect(screen.getByText('This link works until 6 December 2026.')).toBeTruthy();
   expect(screen.getByRole('article', { name: 'البيت والبحر' })).toBeTruthy();
   const [call] = calls.filter(({ path }) => path.includes('reading-links'));
   expect(call?.body).toEqual({ secret: SECRET });
@@ -66,13 +66,13 @@ test('an address that opens nothing, and one without its secret, lead to one cal
     [OPEN]: { status: 404, body: { error: true, message: 'Gone', code: 'reading_links.opens_nothing' } },
   });
   renderApp(`/read#${SECRET}`);
-  await screen.findByRole('heading', { name: 'This address leads to no dreams.' });
+  await screen.findByRole('heading', { name: 'This link leads to no dreams.' });
   cleanup();
   renderApp('/read');
-  await screen.findByRole('heading', { name: 'This address leads to no dreams.' });
+  await screen.findByRole('heading', { name: 'This link leads to no dreams.' });
   cleanup();
   renderApp('/read#%E0%A4');
-  await screen.findByRole('heading', { name: 'This address leads to no dreams.' });
+  await screen.findByRole('heading', { name: 'This link leads to no dreams.' });
   expect(calls.filter(({ path }) => path.includes('reading-links'))).toHaveLength(1);
 });
 

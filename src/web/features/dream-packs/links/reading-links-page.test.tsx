@@ -89,7 +89,7 @@ test('tells of each link until when, how often it was read, and what is covered'
   expect(card('Old group').textContent).toMatch(/Expired on 2 January 2030.*11 of 12 dreams still there/);
   expect(card('Gone').textContent).toMatch(/Taken back on 1 January 2030.*nothing covered.*Not opened yet/);
   expect(within(card('Gone')).queryByRole('button')).toBeNull();
-  expect(within(card('Old group')).queryByLabelText('Address')).toBeNull();
+  expect(within(card('Old group')).queryByLabelText('Link')).toBeNull();
 });
 
 test('where nothing is given there is one way to begin', async () => {
@@ -102,7 +102,7 @@ test('the address is copied, or selected where the browser forbids the clipboard
   open();
   const written: string[] = [];
   await screen.findByRole('heading', { name: 'For Ruth' });
-  const field = within(card('For Ruth')).getByLabelText<HTMLInputElement>('Address');
+  const field = within(card('For Ruth')).getByLabelText<HTMLInputElement>('Link');
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   Object.defineProperty(window.navigator, 'clipboard', { value: clipboard, configurable: true });
   fireEvent.click(within(card('For Ruth')).getByRole('button', { name: 'Copy' }));
@@ -161,15 +161,15 @@ test('what the library chose is covered at first, previewed and given under an a
       redaction: { ...HIDDEN, hide_places: true },
     }),
   );
-  expect(screen.getByText(/Whoever has the address can read/)).toBeTruthy();
+  expect(screen.getByText(/Whoever has the link can read/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' For Ruth ' } });
   fireEvent.change(screen.getByLabelText('Note to the reader'), { target: { value: 'Slowly' } });
   chooseIn('How long it stays open', '3');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Make the address' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Make the link' })).toHaveProperty('disabled', false),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Make the address' }));
-  await screen.findByText(/The address is ready/);
+  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  await screen.findByText(/The link is ready/);
   expect(sent('POST', LINKS)).toEqual([
     {
       dreams: { ids: [5, 9] },
@@ -189,7 +189,7 @@ test('everything that a search found is handed over as the search; a refusal is 
   const { sent } = open('/user/reading-links?new', { [`POST ${LINKS}`]: { status: 409, body: full } });
   await screen.findByText(/Someone opens it/);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Make the address' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }));
   await screen.findByText('Twenty reading links are open.');
   expect(sent('POST', LINKS)[0]).toMatchObject({ dreams: { search: { q: 'sea', favourite: true } } });
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine');
@@ -199,7 +199,7 @@ test('where no dream is chosen nothing can be given', async () => {
   const none = { error: true, code: 'dream_packs.nothing_chosen', message: 'None' };
   open('/user/reading-links?new', { [`POST ${PREVIEW}`]: { status: 404, body: none } });
   await screen.findByText('No dreams here.');
-  expect(screen.getByRole('button', { name: 'Make the address' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Make the link' })).toHaveProperty('disabled', true);
 });
 
 test('begins empty, forgets an older choice, and a failure leaves a way on', async () => {

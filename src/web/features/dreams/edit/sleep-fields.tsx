@@ -39,7 +39,7 @@ function useSleep(day: string, zone: string, night: Night | null) {
     setSleep(next);
     const times = change.bed === undefined && change.wake === undefined ? {} : timesOf(next, day, zone);
     const { bed: _bed, wake: _wake, ...rest } = change;
-    void nightStore.put(currentOwner(), day, { ...rest, ...times }).then(outbox.kick, () => undefined);
+    void nightStore.put(currentOwner(), day, { ...rest, ...times }).then(outbox.kick);
   };
   return { sleep, write };
 }

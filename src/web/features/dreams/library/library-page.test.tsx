@@ -164,7 +164,7 @@ test('what is not understood is said; often wanted searches are one press away',
   const { address } = renderApp('/user/dreams?q=weather%3Arain+mood%3Apurple');
   await screen.findByText('“weather:rain” names nothing that a dream has. It is searched as it is written.');
   screen.getByText('“mood:purple” is left out: mood has no such value.');
-  fireEvent.click(screen.getByRole('button', { name: 'Empty the search' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   await waitFor(() => expect(address()).toBe('/user/dreams'));
   fireEvent.click(screen.getByRole('button', { name: 'View' }));
   fireEvent.click(await screen.findByRole('button', { name: 'nightmares' }));
@@ -211,7 +211,7 @@ test('one button holds how the list looks, its parts and its tools, and gives th
     within(place)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  expect(hrefs(screen.getByRole('navigation', { name: 'Ways to look' }))).toEqual([
+  expect(hrefs(screen.getByRole('navigation', { name: 'Layout' }))).toEqual([
     '/user/dreams',
     '/user/dreams?view=calendar',
     '/user/dreams?view=timeline',
@@ -234,7 +234,7 @@ test('one button holds how the list looks, its parts and its tools, and gives th
 test('the ways to look, the search and View stay where they are; what is searched is read in the list', async () => {
   standInForServer({ [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], 1) });
   const { address } = renderApp('/user/dreams?view=timeline');
-  const looks = within(await screen.findByRole('navigation', { name: 'Ways to look' }));
+  const looks = within(await screen.findByRole('navigation', { name: 'Layout' }));
   expect(looks.getByRole('link', { name: 'Timeline' }).getAttribute('aria-current')).toBe('page');
   screen.getByRole('button', { name: 'View' });
   fireEvent.change(screen.getByRole('combobox', { name: 'Search your dreams' }), {

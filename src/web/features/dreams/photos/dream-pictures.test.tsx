@@ -83,7 +83,7 @@ test('a chosen picture gets words, is on the device first and then with the drea
   const calls = standInForServer(answers);
   const sheet = await openSheet();
   choose(sheet, png());
-  const words = await screen.findByRole('textbox', { name: /What is to be seen/ });
+  const words = await screen.findByRole('textbox', { name: /What the picture shows/ });
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.change(words, { target: { value: 'A lamp in a lake' } });
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
@@ -113,7 +113,7 @@ test('what cannot be kept is told by its name, and the rest goes on', async () =
   await screen.findByText(/^x.svg is not a picture/);
   const [, second] = screen.getAllByRole('button', { name: /^Leave out/ });
   fireEvent.click(second ?? sheet);
-  expect(screen.getAllByRole('textbox', { name: /What is to be seen/ })).toHaveLength(1);
+  expect(screen.getAllByRole('textbox', { name: /What the picture shows/ })).toHaveLength(1);
   screen.getByRole('button', { name: 'Keep' });
 });
 
@@ -143,7 +143,7 @@ test('a picture is pasted anywhere on the page; pasted words stay words', async 
   paste([png()], 'words with a picture of them');
   expect(screen.queryByRole('dialog')).toBeNull();
   paste([png()], '');
-  await screen.findByRole('dialog', { name: 'What is to be seen' });
+  await screen.findByRole('dialog', { name: 'What the picture shows' });
 });
 
 const draw = (paper: HTMLElement, pointerId = 1) => {
@@ -200,7 +200,7 @@ test('a drawing survives a closed page, goes back and forth, and becomes a pictu
   fireEvent.click(within(await openSheet()).getByRole('button', { name: /^Draw|^Go on/ }));
   await screen.findByText('3 lines on the paper');
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await screen.findByRole('dialog', { name: 'What is to be seen' });
+  await screen.findByRole('dialog', { name: 'What the picture shows' });
   expect(painted.fills).toHaveLength(1);
   expect(await deviceDatabase.drawings.count()).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }));

@@ -143,7 +143,7 @@ test('pictures open large, have words of their own and change places', async () 
   renderApp('/user/dreams/60');
   fireEvent.click(await screen.findByRole('button', { name: 'Open the picture: Picture 2' }));
   const view = await screen.findByRole('dialog', { name: 'Picture 2' });
-  const words = within(view).getByRole('textbox', { name: 'What is to be seen' });
+  const words = within(view).getByRole('textbox', { name: 'What the picture shows' });
   fireEvent.change(words, { target: { value: 'A jetty' } });
   fireEvent.blur(words);
   await waitFor(() =>

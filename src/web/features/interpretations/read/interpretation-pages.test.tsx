@@ -192,7 +192,7 @@ describe('/account/reviews', () => {
     const drafts = await screen.findByRole('region', { name: 'Drafts' });
     expect(within(drafts).getByRole('link', { name: 'The shore' }).getAttribute('href')).toBe(WRITE);
     expect(screen.getByText('The dreamer said: aha')).toBeDefined();
-    expect(screen.getByText('2 in the talk')).toBeDefined();
+    expect(screen.getByText('2 in the conversation')).toBeDefined();
     expect(screen.getByText('taken back')).toBeDefined();
     expect(screen.getByText('A dream that is not in the stream any more')).toBeDefined();
   });

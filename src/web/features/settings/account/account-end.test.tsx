@@ -114,7 +114,7 @@ test('while a deletion is due every own page leads to the button that keeps the 
 test('with a given password only its change is shown, in plain words', async () => {
   const held = refused('auth.password_change_needed');
   open({ [`GET ${LAMBDA}/dreams/library`]: held }, { must_change_password: true }, '/user/dreams');
-  await screen.findByText(/An administrator chose your password/);
+  await screen.findByText(/An admin chose your password/);
   await section('Password');
   expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
 });

@@ -44,7 +44,7 @@ test('an admin without a second factor is led to its setting-up, sees the codes,
     },
   });
   const { address } = renderApp('/admin/users');
-  await screen.findByText(/asks its administrators for a second factor/);
+  await screen.findByText(/asks its admins for a second factor/);
   expect(address()).toBe('/admin/profile');
   const part = within(await screen.findByRole('region', { name: 'Second factor' }));
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
@@ -59,5 +59,5 @@ test('an admin without a second factor is led to its setting-up, sees the codes,
   fireEvent.click(part.getByRole('button', { name: 'I have kept them' }));
   await screen.findByRole('region', { name: 'Password' });
   await waitFor(() => expect(session.get().held).toBeNull());
-  expect(screen.queryByText(/asks its administrators for a second factor/)).toBeNull();
+  expect(screen.queryByText(/asks its admins for a second factor/)).toBeNull();
 });

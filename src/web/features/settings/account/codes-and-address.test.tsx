@@ -36,7 +36,7 @@ describe('recovery codes', () => {
     await section(FACTOR).findByText('It is on. 7 recovery codes are left.');
     expect(section(FACTOR).queryByText(/Make new ones while/)).toBeNull();
     press(FACTOR, 'New recovery codes');
-    section(FACTOR).getByText(/which no longer work. You are signed out everywhere else/);
+    section(FACTOR).getByText(/which no longer work. You are logged out everywhere else/);
     press(FACTOR, 'Make new ones');
     await section(FACTOR).findByText('Your password is needed');
     expect(sent(calls)).toEqual([]);
