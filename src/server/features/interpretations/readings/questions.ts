@@ -1,5 +1,6 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import type { Filling, TellingWord } from './filling.ts';
 import { fillingsOf } from './fillings.ts';
@@ -13,6 +14,7 @@ import { saidTo } from './retelling/said-to.ts';
 import { sharedRun } from './retelling/shared-run.ts';
 import { namesIt, retells, saysInstead, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
+import { asleep } from './clauses/asleep.ts';
 import { inFullWidth } from './clauses/full-width.ts';
 
 export type { TellingWord } from './filling.ts';
@@ -227,7 +229,7 @@ function withoutLast(candidates: readonly Candidate[]): readonly Candidate[] {
 
 const frameOf = ({ rule }: Candidate): string => rule.frame ?? rule.text;
 
-function toQuestion(candidate: Candidate, input: QuestionInput): ReadingQuestion {
+function toQuestion(candidate: Candidate, input: QuestionInput, told: string): ReadingQuestion {
   const { rule, b, id } = candidate;
   const { text, language, dreamLanguage } = input;
   const said = language === dreamLanguage ? saidTo(candidate.a, text, language) : null;
@@ -239,7 +241,7 @@ function toQuestion(candidate: Candidate, input: QuestionInput): ReadingQuestion
   return {
     id,
     text: asked,
-    passage: passageAt(text, a.range),
+    passage: passageAt(told, a.range),
     quoted: isSaid ? ranges.map((range) => text.slice(...range)) : fillings.map(({ quote }) => quote),
     ranges,
   };
@@ -260,7 +262,15 @@ const sameSentence = (text: string, left: Candidate, right: Candidate) =>
  */
 export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
   if (given.safety === 'waking') return [];
-  const input = { ...given, text: inFullWidth(given.text) };
+  const told = inFullWidth(given.text);
+  const text = asleep(told, given.dreamLanguage);
+  const isDreamt = ([from, to]: TextRange) => text.slice(from, to) === told.slice(from, to);
+  const input = {
+    ...given,
+    text,
+    findings: given.findings.filter(({ ranges }) => ranges.every(isDreamt)),
+    words: given.words.filter(({ range }) => isDreamt(range)),
+  };
   const all = fillingsOf(input);
   const usedRules = rulesUsed(input.recent);
   const candidates = questionRules(input.language)
@@ -288,5 +298,5 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);
   }
-  return chosen.map((candidate) => toQuestion(candidate, input));
+  return chosen.map((candidate) => toQuestion(candidate, input, told));
 }

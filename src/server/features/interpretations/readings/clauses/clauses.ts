@@ -43,7 +43,7 @@ function withoutLead(text: string, [start, end]: TextRange, { lead }: ClauseWord
 }
 
 /** "He looked so lost, I wanted to help him": parted by a comma alone. */
-const SPLICE = /, (?=(?:I|he|she|it|they|we) \p{L})/gu;
+const SPLICE = /, (?=(?:I|he|she|it|they|we)(?:['’](?:s|m|re|ve|d|ll))? \p{L})/gu;
 
 /** The halves of a sentence that can each stand alone, without what leads into it. */
 export function halvesOf(text: string, sentence: TextRange, language: string): TextRange[] {

@@ -19,6 +19,11 @@ export type RetoldTurn =
   | 'retold-felt'
   | 'retold-went'
   | 'retold-now'
+  | 'retold-is'
+  | 'retold-holds'
+  | 'retold-hurts'
+  | 'retold-gives'
+  | 'retold-tells'
   | 'retold-as'
   | 'retold-others'
   | 'retold-asked'
@@ -38,7 +43,7 @@ const PAST = `(?:${IRREGULAR}|\\p{L}{2,}ed|(?:was|were|did|had|could|would|is|ar
 /** A verb that can be finite stands in it. */
 const FINITE = new RegExp(`(?<![\\p{L}'’])${PAST}(?![\\p{L}'’])`, 'iu');
 const NOW =
-  /(?<![\p{L}'’])(?:am|is|are|has|have|does|do|can|keeps|says|asks|tells|looks|comes|goes|wants|starts|gets|takes|gives|opens|turns|holds|shakes|knows|smiles|whistles|hands|sits|stands|walks|runs|eats|puts|laughs|cries|sings|pulls|calls|leaves|seems|falls|moves|brings|shows|stops|speaks|waits|plays|thinks|makes|sees|finds)(?![\p{L}'’])/iu;
+  /(?<![\p{L}'’])(?:am|is|are|has|have|does|do|can|will|won['’]?t|refuses|offers|follows|chases|explains|insists|lets|becomes|appears|swims|climbs|throws|grabs|reads|writes|carries|catches|helps|pushes|pretends|teaches|wears|watches|arrives|disappears|vanishes|bursts|crawls|whispers|screams|yells|announces|refuses|keeps|says|asks|tells|looks|comes|goes|wants|starts|gets|takes|gives|opens|turns|holds|shakes|knows|smiles|whistles|hands|sits|stands|walks|runs|eats|puts|laughs|cries|sings|pulls|calls|leaves|seems|falls|moves|brings|shows|stops|speaks|waits|plays|thinks|makes|sees|finds)(?![\p{L}'’])/iu;
 
 export const isPast = (words: string): boolean => FINITE.test(words);
 export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.test(words);
@@ -175,7 +180,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
 
 /** What is told as if it were now: "I keep kicking". */
 export const OWN_NOW = new RegExp(
-  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
+  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
   'u',
 );
 

@@ -2,7 +2,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { withoutAnd } from '#server/language/arabic-and.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
+import { isOnlySaid, saysSomething } from '#server/features/interpretations/readings/bare-tellings.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
@@ -30,6 +30,7 @@ import {
   TOLD_OTHERS,
   WRITTEN_BARE,
 } from './clause-kinds.ts';
+import { isToldNow } from './present/told-now.ts';
 import { isSomebodys } from './agents.ts';
 import { toldInArabic } from './arabic.ts';
 import { toldInGerman } from './german.ts';
@@ -45,7 +46,7 @@ const LONGEST = 88;
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:(?:first|second|third|fourth|fifth|next|then|last|lastly|finally|(?:scene|part) \p{L}+|\d{1,2})[:.)]|in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
 
 /** The same where the order of words stays as it is behind it. */
 const LEAD_IN_ELSEWHERE =
@@ -62,7 +63,7 @@ const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
-  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know(?! how to| how you| what to say| what to do| whether to)|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
 
 /** Behind "and" something else happens: "tried to apologise and more came". */
 const GOES_ON_WITHOUT_ME =
@@ -146,6 +147,16 @@ function withSubject(clause: string, from: number, source: Source): { said: stri
   return { said: ofTheDream(clause), loose: pronoun !== '' || LOOSE.test(clause) };
 }
 
+/** What is told as if it were now. */
+function ofNow(clause: string, main: string, isSomebodysDeed: () => boolean): RetoldTurn {
+  if (THERE.test(clause)) return 'retold-is';
+  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return 'retold-hurts';
+  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause) && !ORDERED.test(clause)) return 'retold-tells';
+  if (HURTS.test(main) && holdsMe(main) && !isState(main)) return 'retold-hurts';
+  if (GIVES.test(main) && holdsMe(main)) return 'retold-gives';
+  return !isState(main) && isSomebodysDeed() ? 'retold-now' : 'retold-is';
+}
+
 function ofOthers(clause: string, from: number, source: Source, isLast: boolean): Told | null {
   const main = mainOf(clause);
   // "A guy I had never seen before" does nothing.
@@ -159,12 +170,8 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
     FORETELLS.test(clause)
   )
     return null;
-  if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
-    return asMeant(
-      !isState(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
-        ? 'retold-now'
-        : 'retold-so',
-    );
+  if (isNow(clause) && !ASKED_ME.test(clause) && !TOLD_BARE.test(clause))
+    return asMeant(ofNow(clause, main, () => beginsWithName(clause) || isSomebodys(main, from, source)));
   if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
@@ -181,16 +188,18 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
 }
 
-function toldOfSomebody(clause: string, language: string, isLast: boolean) {
-  if (language === 'de') return toldInGerman(clause, isLast);
-  return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast);
+function toldOfSomebody(clause: string, language: string, isLast: boolean, isNow: boolean) {
+  if (language === 'de') return toldInGerman(clause, isLast, isNow);
+  return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast, isNow);
 }
 
 /** What stands in a clause, English with all that the dreamer does in it. */
 function tell(clause: string, source: Source, from: number, isLast: boolean): Told | null {
   const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
-    const told = toldOfMine(clause, dreamLanguage) ?? toldOfSomebody(clause, dreamLanguage, isLast);
+    const isNow = isToldNow(text, dreamLanguage);
+    const told =
+      toldOfMine(clause, dreamLanguage, isNow) ?? toldOfSomebody(clause, dreamLanguage, isLast, isNow);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
   }
   if (speaksToSomebody(clause) || COMMENT.test(clause) || UNFINISHED.test(clause)) return null;
@@ -237,6 +246,7 @@ function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] 
   const clause = dreamLanguage === RETOLD_IN ? shortEnough(whole) : whole;
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
+  if (!saysSomething(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
   if (!told) return [];
   return [

@@ -38,6 +38,11 @@ const WORTH: Readonly<Record<RetoldTurn, number>> = {
   'retold-felt': 0.4,
   'retold-went': 0.1,
   'retold-now': 0.35,
+  'retold-is': 0.15,
+  'retold-holds': 0.75,
+  'retold-hurts': 0.75,
+  'retold-gives': 0.6,
+  'retold-tells': 0.65,
   'retold-as': 0.3,
   'retold-others': 0.9,
   'retold-there': 0.0,
@@ -86,6 +91,7 @@ const TELLS_NO_MORE =
 const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set([
   'retold-why',
   'retold-now',
+  'retold-is',
   'retold-so',
   'retold-happened',
 ]);
@@ -97,8 +103,9 @@ const OF_MINE: ReadonlySet<RetoldTurn> = new Set(['retold-own', 'retold-as']);
 /** What it was for stands in it: "turned around to look for your sister". */
 const SAYS_WHY =
   / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
-/** Its reason stands right behind it. */
-const GIVES_WHY = /^,? (?:because|so that|since|cos|in case)\b/u;
+/** Its reason stands right behind it: "so I won't lose it". */
+const GIVES_WHY =
+  /^,? (?:because|so that|since|cos|in case|so (?:I|you|he|she|it|they|we|nobody|no one|everyone|people|(?:the|my) \p{L}+) (?:won['’]?t|wouldn['’]?t|would|could(?! ?n)|can(?! ?['n])|will|don['’]?t))\b/u;
 const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
   'retold-why',
   'retold-did',

@@ -2,7 +2,8 @@ import type { RetoldTurn } from '#server/features/interpretations/readings/retel
 import { arabicOfMine } from './arabic.ts';
 import { chineseOfMine } from './chinese.ts';
 import { frenchOfMine, frenchOfNow } from './french.ts';
-import { germanOfMine } from './german.ts';
+import { iberianOfNow } from '#server/features/interpretations/readings/retelling/present/iberian-now.ts';
+import { germanOfMine, germanOfNow } from './german.ts';
 import { portugueseOfMine } from './portuguese.ts';
 import { spanishOfMine } from './spanish.ts';
 
@@ -16,24 +17,32 @@ const OF_MINE: ReadonlyMap<string, (clause: string) => string | null> = new Map(
   ['zh', chineseOfMine],
 ]);
 
+/** The same of what is told as if it were now. */
+const OF_NOW: ReadonlyMap<string, (clause: string) => string | null> = new Map([
+  ['de', germanOfNow],
+  ['es', (clause) => iberianOfNow(clause, 'es')],
+  ['fr', frenchOfNow],
+  ['pt', (clause) => iberianOfNow(clause, 'pt')],
+]);
+
 /** What one hid, held back or felt one should do tells more than where one was. */
 const TELLS_MORE: ReadonlyMap<string, RegExp> = new Map([
   ['ar', /(?<!\p{L})[وف]?(?:لم|خجلت|خفت|اعتذرت|تظاهرت|كذبت|أردت|حاولت|تركت|شددت|وعدت|رفضت|قررت)(?!\p{L})/u],
   [
     'de',
-    /(?<!\p{L})(?<!(?:konnte|konnten|hatte|hatten) .*)(?:nicht|kein\p{L}*|niemandem|nichts|wollte\p{L}*|traute\p{L}*|schämte\p{L}*|versprach\p{L}*|versprochen|gelogen|log|trotzdem|heimlich|versteckt\p{L}*|entschuldigt\p{L}*|tat|getan)(?!\p{L})/iu,
+    /(?<!\p{L})(?<!(?:konnte|konnten|hatte|hatten) .*)(?:nicht|kein\p{L}*|niemandem|nichts|wollte\p{L}*|will|traue|schäme|verstecke|lüge|verspreche|traute\p{L}*|schämte\p{L}*|versprach\p{L}*|versprochen|gelogen|log|trotzdem|heimlich|versteckt\p{L}*|entschuldigt\p{L}*|tat|getan)(?!\p{L})/iu,
   ],
   [
     'es',
-    /(?<!\p{L})(?:no|nunca|nadie|nada|quise|prometí|mentí|fingí|callé|escondí|grité|decidí|dejé)(?!\p{L})/iu,
+    /(?<!\p{L})(?:no|nunca|nadie|nada|quiero|finjo|miento|escondo|prometo|decido|dejo|quise|prometí|mentí|fingí|callé|escondí|grité|decidí|dejé)(?!\p{L})/iu,
   ],
   [
     'fr',
-    /(?<!\p{L})(?:n['’]|ne |pas|jamais|rien|voulais|semblant|promis|menti|osé|caché|décidé|continué|laissé|attendu)/iu,
+    /(?<!\p{L})(?:n['’]|ne |pas|jamais|rien|veux|mens|cache|promets|décide|voulais|semblant|promis|menti|osé|caché|décidé|continué|laissé|attendu)/iu,
   ],
   [
     'pt',
-    /(?<!\p{L})(?:não|nunca|ninguém|nada|queria|quis|prometi|menti|fingi|escondi|decidi|deixei|desisti)(?!\p{L})/iu,
+    /(?<!\p{L})(?:não|nunca|ninguém|nada|quero|finjo|minto|escondo|prometo|decido|desisto|queria|quis|prometi|menti|fingi|escondi|decidi|deixei|desisti)(?!\p{L})/iu,
   ],
   ['zh', /没|不|假装|骗|偷偷|答应|想|敢|道歉|忍|说/u],
 ]);
@@ -41,10 +50,10 @@ const TELLS_MORE: ReadonlyMap<string, RegExp> = new Map([
 /** Feelings have questions of their own. */
 const FELT: ReadonlyMap<string, RegExp> = new Map([
   ['ar', /^(?:شعرت|أحسست)(?!\p{L})/u],
-  ['de', /(?<!\p{L})(?:fühlte\p{L}*|gefühlt|spürte\p{L}*|gespürt)(?!\p{L})/iu],
-  ['es', /(?<!\p{L})(?:sentí|me alegré|me asusté|me dio)(?!\p{L})/iu],
-  ['fr', /(?<!\p{L})(?:senti\p{L}{0,3}|ressenti\p{L}{0,3}|sentais|ressentais)(?!\p{L})/iu],
-  ['pt', /(?<!\p{L})(?:senti|sentia|me assustei|fiquei (?:feliz|triste|com medo))(?!\p{L})/iu],
+  ['de', /(?<!\p{L})(?:fühlte\p{L}*|gefühlt|fühle|schäme|freue|spüre|spürte\p{L}*|gespürt)(?!\p{L})/iu],
+  ['es', /(?<!\p{L})(?:siento|sentí|me alegro|me alegré|me asusté|me dio)(?!\p{L})/iu],
+  ['fr', /(?<!\p{L})(?:sens|ressens|senti\p{L}{0,3}|ressenti\p{L}{0,3}|sentais|ressentais)(?!\p{L})/iu],
+  ['pt', /(?<!\p{L})(?:sinto|senti|sentia|me assustei|fiquei (?:feliz|triste|com medo))(?!\p{L})/iu],
   ['zh', /感到|觉得|很(?:害怕|难过|高兴|开心|伤心)/u],
 ]);
 /** What one only saw, had or lost was not done for anything. */
@@ -116,11 +125,19 @@ const NOT_THERE =
   /^(?:ich|wir) (?:hatte|hatten|habe|haben) (?:\p{L}+ )?kein|^(?:yo )?no (?:tenía|llevaba)(?!\p{L})|^je n['’]avais (?:pas|plus|rien)|^(?:eu )?não (?:tinha|usava)(?!\p{L})|^我(?:身上|手里)?没有/iu;
 
 /** A clause of the dreamer's as it is said back in another language than English. */
-export function toldOfMine(clause: string, language: string): { turn: RetoldTurn; said: string } | null {
+export function toldOfMine(
+  clause: string,
+  language: string,
+  isToldNow = true,
+): { turn: RetoldTurn; said: string } | null {
   const said = NOT_THERE.test(clause) ? null : (OF_MINE.get(language)?.(clause) ?? null);
   if (said !== null && (SAYS_BARE.get(language)?.test(clause) ?? false)) return null;
-  const now = said === null && language === 'fr' ? frenchOfNow(clause) : null;
-  if (now !== null) return { turn: 'retold-as', said: now };
+  const now = said === null && isToldNow ? (OF_NOW.get(language)?.(clause) ?? null) : null;
+  if (now !== null && !(FELT.get(language)?.test(clause) ?? false))
+    return {
+      turn: (TELLS_MORE.get(language)?.test(clause) ?? false) ? 'retold-holds' : 'retold-as',
+      said: now,
+    };
   if (said === null) return null;
   const has = (words: ReadonlyMap<string, RegExp>) => words.get(language)?.test(clause) ?? false;
   if (has(FELT)) return { turn: 'retold-felt', said };
