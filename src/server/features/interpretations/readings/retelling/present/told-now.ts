@@ -8,7 +8,7 @@ const PAST: ReadonlyMap<string, RegExp> = new Map([
   ],
   [
     'es',
-    /(?<!\p{L})(?:estaba|estábamos|era|éramos|había|tenía|iba|fui|fue|dijo|vi|quise|pude|hice|hizo|\p{L}{3,}(?:aba|aban|ábamos|ó|aron|ieron|)|\p{L}{2,}(?<!compañ|polic|alegr|energ|fantas)ían?|\p{L}{2,}(?<!as|all|aqu|ah)[éí])(?!\p{L})/giu,
+    /(?<!\p{L})(?:estaba|estábamos|era|éramos|había|tenía|iba|fui|fue|dijo|vi|quise|pude|hice|hizo|\p{L}{3,}(?:aba|aban|ábamos|ó|aron|ieron)|\p{L}{2,}(?<!compañ|polic|alegr|energ|fantas)ían?|\p{L}{2,}(?<!as|all|aqu|ah)[éí])(?!\p{L})/giu,
   ],
   [
     'fr',
