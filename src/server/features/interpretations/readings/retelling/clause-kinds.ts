@@ -55,7 +55,7 @@ const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}
 
 /** What is thought about a dream awake, and feelings, which have questions of their own. */
 const SAYS_LITTLE =
-  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
+  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|cried|wept|sobbed|(?:started|began) (?:to cry|crying|sobbing)|burst into tears|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
 export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boolean }[] = [
@@ -159,7 +159,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved)\\b)${PAST}.{6,}`,
+      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved|cried|wept|sobbed|burst)\\b)${PAST}.{6,}`,
     ),
     whole: true,
   },
@@ -167,7 +167,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      '(?:sat down|lay down|stayed|turned over|turned around|watched|waited|climbed|ran (?:out|back|away)|looked away|started to (?:follow|cry|laugh|sing|dig|dance|undress|pray|eat)).{4,}',
+      '(?:sat down|lay down|stayed|turned over|turned around|watched|waited|climbed|ran (?:out|back|away)|looked away|started to (?:follow|laugh|sing|dig|dance|undress|pray|eat)).{4,}',
     ),
     whole: true,
   },

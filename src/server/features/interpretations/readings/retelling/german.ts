@@ -42,7 +42,13 @@ const small = (subject: string): string => subject.charAt(0).toLowerCase() + sub
 /** What is told as one speaks: "hat gezählt" stands at the end as "gezählt hat". */
 const PERFECT = new RegExp(`^(${SUBJECT}) (hat|ist|haben|sind) (.+)$`, 'iu');
 
+/** "Es hat mich angelächelt": no weather, and nothing that only suits. */
+const IT_DID =
+  /^es (hat|haben) ((?:mich|mir|uns) (?!.*(?:gefallen|gereicht|gewundert|gestört|erschreckt|gefreut|leid|weh|gedauert|geekelt|überrascht|beruhigt|interessiert)).+)$/iu;
+
 function toldAsSpoken(clause: string): string | null {
+  const [, has = '', did = ''] = IT_DID.exec(clause) ?? [];
+  if (PARTICIPLE.test(did)) return `es ${did} ${has}`;
   const [, subject = '', auxiliary = '', rest = ''] = PERFECT.exec(clause) ?? [];
   return PARTICIPLE.test(rest) ? `${small(subject)} ${rest} ${auxiliary}` : null;
 }

@@ -67,7 +67,7 @@ const COMMENT =
 
 /** Behind "and" something else happens: "tried to apologise and more came". */
 const GOES_ON_WITHOUT_ME =
-  / and (?:more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
+  / and (?:only|just|all|it|more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
 
 /** What would be done, without why. */
 const ITS_REASON = / because .*$/u;

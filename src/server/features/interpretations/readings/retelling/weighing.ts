@@ -128,7 +128,7 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
     Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
     (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
-    (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
+    (/ it\b|\bthat$/u.test(said) ? OF_HANGING_IT : / them\b/u.test(said) ? OF_LOOSE : 0) -
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -

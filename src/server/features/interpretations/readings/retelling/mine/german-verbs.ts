@@ -28,7 +28,7 @@ export function germanPast(verb: string, subject: string): string | null {
 
 /** Ends what is told as one speaks: "gepflückt", "verloren". */
 export const PARTICIPLE =
-  /(?<!\p{L})(?:\p{L}*ge\p{L}{2,}|(?:be|ver|er|ent|zer|über|unter|wieder)\p{L}{3,})(?:t|en)$/u;
+  /(?<!\p{L})(?:\p{L}*ge\p{L}{2,}|(?:be|ver|er|ent|zer|über|unter|wieder|durch|miss)\p{L}{3,})(?:t|en)$/u;
 
 /** The half before "und", where something else is done behind it. */
 export const DONE_NEXT = new RegExp(

@@ -61,21 +61,21 @@ const NO_DEED: ReadonlyMap<string, RegExp> = new Map([
   ['ar', /^(?:رأيت|سمعت|خفت|نسيت|عرفت|وجدت|كنت|وقعت|تأخرت|سقطت|فهمت|أدركت|تذكرت)(?!\p{L})/u],
   [
     'de',
-    /(?<!\p{L})(?:hatte\p{L}*|war\p{L}{0,2}|sah|gesehen|hörte|gehört|wusste|konnte|musste|wollte|durfte|vergessen|vergaß|gefallen|verloren|verlor|gefunden|fand|bekommen|bekam|gemerkt|merkte)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hatte\p{L}*|war\p{L}{0,2}|sah|gesehen|hörte|gehört|wusste|konnte|musste|wollte|durfte|vergessen|vergaß|gefallen|verloren|verlor|gefunden|fand|bekommen|bekam|gemerkt|merkte|suchte\p{L}*|gesucht|durchsucht)(?!\p{L})/iu,
   ],
   [
     'es',
-    /^(?:yo )?(?:no )?(?:me |lo |la )?(?:vi|oí|tuve|supe|perdí|quedé|encontré|olvidé|caí|desperté|pude|quise|\p{L}+ía|\p{L}+aba|había|era)(?!\p{L})/iu,
+    /^(?:yo )?(?:no )?(?:me |lo |la )?(?:vi|oí|tuve|supe|perdí|quedé|encontré|olvidé|caí|busqué|desperté|pude|quise|\p{L}+ía|\p{L}+aba|había|era)(?!\p{L})/iu,
   ],
   [
     'fr',
-    /^(?:je |j['’])\S* ?\p{L}+ais(?!\p{L})|(?<!\p{L})(?:vu|entendu|oublié|perdu|su|cru|compris|remarqué|eu|été|tombée?|trouvé)(?!\p{L})/iu,
+    /^(?:je |j['’])\S* ?\p{L}+ais(?!\p{L})|(?<!\p{L})(?:vu|entendu|oublié|perdu|su|cru|compris|remarqué|cherché|eu|été|tombée?|trouvé)(?!\p{L})/iu,
   ],
   [
     'pt',
-    /^(?:eu )?(?:não )?(?:me )?(?:vi|ouvi|tive|soube|perdi|fiquei|encontrei|esqueci|caí|consegui|quis|pude|\p{L}+ava|\p{L}+ia|era)(?!\p{L})/iu,
+    /^(?:eu )?(?:não |só )?(?:me )?(?:vi|ouvi|tive|soube|perdi|fiquei|encontrei|esqueci|caí|procurei|consegui|quis|pude|\p{L}+ava|\p{L}+ia|era)(?!\p{L})/iu,
   ],
-  ['zh', /看见|看到|一看|看了看|抬头|低头|回头|发现|遇见|遇到|碰见|听见|听到|忘|丢|找不到|变|会|能|是|有/u],
+  ['zh', /看见|看到|一看|看了看|抬头|低头|回头|发现|遇见|遇到|碰见|听见|听到|忘|丢|找|变|会|能|是|有/u],
 ]);
 /** "Went in" is in any report. */
 const GOES: ReadonlyMap<string, RegExp> = new Map([
