@@ -81,6 +81,12 @@ function inMoment(
   return last !== undefined && range[0] >= last[0];
 }
 
+/** What somebody asks without marks, up to where it may be answered: "asked when we arrive, and I said soon". */
+function askedIn(turn: string | undefined, text: string, [start, end]: TextRange): TextRange {
+  const at = turn === 'inquired' ? text.slice(start, end).search(/[,،，]/u) : -1;
+  return [start, at > 0 ? start + at : end];
+}
+
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
   { moment, unowned, uncounted, unfilled, apart, answered = [], told, slots }: QuestionRule,
@@ -89,8 +95,8 @@ const isOpen = (
 ): boolean =>
   // Whoever was the crow cannot be met by it.
   (moment === 'self' || finding?.kind !== 'animal' || !isBeside('self', text, range, dreamLanguage)) &&
-  !isAnswered(answered, text, range, dreamLanguage) &&
-  (told === undefined || isAnswered(told, text, range, dreamLanguage)) &&
+  !isAnswered(answered, text, askedIn(slots.a.turn, text, range), dreamLanguage) &&
+  (told === undefined || isAnswered(told, text, askedIn(slots.a.turn, text, range), dreamLanguage)) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
   !(uncounted && isCounted(text, range, dreamLanguage)) &&
   !(

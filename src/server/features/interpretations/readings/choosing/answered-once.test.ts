@@ -20,12 +20,15 @@ describe('what the dreamer has answered in the dream', () => {
     ],
     ['es', 'Mi abuela me preguntó: «¿Has comido?» Le dije que sí.', 'misma respuesta'],
     ['fr', "Ma sœur m'a demandé si j'avais fait ses devoirs. J'ai menti, j'ai dit oui.", 'la même réponse'],
-    ['pt', 'Minha avó me perguntou se eu já tinha comido. Eu disse que sim.', 'a mesma resposta'],
+    ['pt', 'Minha avó me perguntou se eu gostava das cortinas. Digo que são lindas.', 'a mesma resposta'],
     ['zh', '一个士兵问我里面藏了什么。我说只是花。', '换成今天，你还会这样回答吗'],
     ['ar', 'سألتني جدتي: «هل أكلت؟» قلت نعم.', 'الجواب نفسه'],
   ])('is asked again by the answer: %s %s', (language, text, words) =>
     expect(asked(language, text)).toContain(words),
   );
+
+  it('is an answer too where it stands in what is quoted', () =>
+    expect(asked('ar', 'سألني أصغرهم متى نصل، فقلت له بعد قليل.')).not.toContain('بماذا تجيب اليوم'));
 
   it.each([
     ['de', 'Am Tor fragte ein Soldat: „Welches Tier?“ Ich sagte nichts.'],
@@ -63,6 +66,21 @@ describe('a question to one’s own deed', () => {
     expect(asked('es', 'Mi hermana estaba encantada. Yo no me atreví a decirle que me ahogaba.')).not.toMatch(
       /te ahogaba/u,
     ));
+});
+
+describe('nobody is spoken to who said nothing', () => {
+  it.each([
+    ['es', 'Mi gata me dejaba notas. La última decía: «Ya no te reconozco».'],
+    ['de', 'Überall lagen Zettel. Der letzte sagte: „Komm nicht wieder.“'],
+  ])('%s %s', (language, text) => expect(asked(language, text)).not.toMatch(/última|letzten/u));
+
+  it('and a needle is too big for nobody', () =>
+    expect(asked('pt', 'Eu costurava uma blusa. A agulha era grande demais.')).not.toContain('em quem'));
+
+  it('while somebody who is described acts all the same', () => {
+    const text = 'Two wolves sat there. The priest, who was my uncle’s lawyer, took my hat and left.';
+    expect(asked('en', text)).toContain('the priest');
+  });
 });
 
 describe('what somebody’s own mother tells them', () => {

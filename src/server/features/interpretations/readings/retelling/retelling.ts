@@ -95,9 +95,11 @@ function ofMine(clause: string, isPastTold: boolean): Told | null {
 
 /** Up to what only describes somebody or something of it. */
 const mainOf = (clause: string): string =>
-  clause.split(
-    / (?:who|that|which|where|because|as|whom|though|if) | (?:I|we|he|she|they)(?:['’]| )|, not /u,
-  )[0] ?? clause;
+  clause
+    .replace(/, (?:who|whose|which) [^,]*,/u, '')
+    .split(
+      / (?:who|that|which|where|because|as|whom|though|if) | (?:I|we|he|she|they)(?:['’]| )|, not /u,
+    )[0] ?? clause;
 const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
 /** How nobody was is left undone by nobody: "nobody was surprised". */
 const NOBODY_WAS = /^(?:nobody|no one|none)(?: \p{L}+){0,2} (?:was|were|is|are|seemed)\b/iu;

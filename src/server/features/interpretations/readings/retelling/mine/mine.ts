@@ -49,12 +49,21 @@ const TELLS_MORE: ReadonlyMap<string, RegExp> = new Map([
 
 /** Feelings have questions of their own. */
 const FELT: ReadonlyMap<string, RegExp> = new Map([
-  ['ar', /^(?:شعرت|أحسست)(?!\p{L})/u],
-  ['de', /(?<!\p{L})(?:fühlte\p{L}*|gefühlt|fühle|schäme|freue|spüre|spürte\p{L}*|gespürt)(?!\p{L})/iu],
-  ['es', /(?<!\p{L})(?:siento|sentí|me alegro|me alegré|me asusté|me dio)(?!\p{L})/iu],
-  ['fr', /(?<!\p{L})(?:sens|ressens|senti\p{L}{0,3}|ressenti\p{L}{0,3}|sentais|ressentais)(?!\p{L})/iu],
-  ['pt', /(?<!\p{L})(?:sinto|senti|sentia|me assustei|fiquei (?:feliz|triste|com medo))(?!\p{L})/iu],
-  ['zh', /感到|觉得|很(?:害怕|难过|高兴|开心|伤心)/u],
+  ['ar', /^(?:شعرت|أحسست|بكيت)(?!\p{L})/u],
+  [
+    'de',
+    /(?<!\p{L})(?:fühlte\p{L}*|gefühlt|fühle|schäme|freue|spüre|spürte\p{L}*|gespürt|weinte\p{L}*|weine|geweint|heulte\p{L}*)(?!\p{L})/iu,
+  ],
+  ['es', /(?<!\p{L})(?:llor(?:ar|é|o|aba)|siento|sentí|me alegro|me alegré|me asusté|me dio)(?!\p{L})/iu],
+  [
+    'fr',
+    /(?<!\p{L})(?:pleur\p{L}+|sens|ressens|senti\p{L}{0,3}|ressenti\p{L}{0,3}|sentais|ressentais)(?!\p{L})/iu,
+  ],
+  [
+    'pt',
+    /(?<!\p{L})(?:chor(?:ar|ei|o|ava)|sinto|senti|sentia|me assustei|fiquei (?:feliz|triste|com medo))(?!\p{L})/iu,
+  ],
+  ['zh', /感到|觉得|哭|很(?:害怕|难过|高兴|开心|伤心)/u],
 ]);
 /** What one only saw, had or lost was not done for anything. */
 const NO_DEED: ReadonlyMap<string, RegExp> = new Map([
