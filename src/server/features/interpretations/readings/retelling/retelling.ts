@@ -195,11 +195,14 @@ function toldOfSomebody(clause: string, language: string, isLast: boolean, isNow
   return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast, isNow);
 }
 
+/** `isNow` where it is told as if it happened now, in a language in which that is asked for. */
+type Telling = Source & { isNow: boolean };
+
 /** What stands in a clause, English with all that the dreamer does in it. */
-function tell(clause: string, source: Source, from: number, isLast: boolean): Told | null {
+function tell(clause: string, source: Telling, from: number, isLast: boolean): Told | null {
   const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
-    const isNow = isToldNow(text, dreamLanguage);
+    const { isNow } = source;
     const told =
       toldOfMine(clause, dreamLanguage, isNow) ?? toldOfSomebody(clause, dreamLanguage, isLast, isNow);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
@@ -241,7 +244,7 @@ function shortEnough(clause: string): string {
   return clause.slice(0, ends.findLast((end) => end <= LONGEST) ?? clause.length);
 }
 
-function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
+function retoldIn(range: TextRange, source: Telling, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
   const whole = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
@@ -271,11 +274,12 @@ export function retold(source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   if (![RETOLD_IN, 'de', 'ar'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
   const sentences = sentenceRanges(text);
+  const telling = { ...source, isNow: isToldNow(text, dreamLanguage) };
   return sentences.flatMap((sentence, at) => {
     const written = text.slice(...sentence);
     if (tellsOfWaking(written, dreamLanguage)) return [];
     const isLast = at > 0 && at === sentences.length - 1;
     const halves = halvesOf(text, sentence, dreamLanguage);
-    return halves.flatMap((half) => retoldIn(half, source, isLast && half === halves.at(-1)));
+    return halves.flatMap((half) => retoldIn(half, telling, isLast && half === halves.at(-1)));
   });
 }
