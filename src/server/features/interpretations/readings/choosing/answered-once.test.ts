@@ -97,3 +97,37 @@ describe('what is meant by “them” was named before', () => {
     expect(asked('en', text)).not.toContain('glue them on');
   });
 });
+
+describe('a quotation', () => {
+  it('does not end before “so hard”', () =>
+    expect(
+      asked('en', 'My teacher made me eat my homework. then she said see it wasnt so hard. We sat.'),
+    ).toContain('see it wasnt so hard'));
+});
+
+describe('what one came upon', () => {
+  it('is asked about before the deed that led to it', () =>
+    expect(
+      asked(
+        'en',
+        'The windows were painted over. I scratched a little hole with my key and there was an eye.',
+      ),
+    ).toBe('How was it for you that there was an eye?'));
+
+  it('and nobody hoped for a burnt dinner', () =>
+    expect(asked('en', 'I burned the rice in a pot of the queen’s.')).not.toMatch(/hoping/u));
+});
+
+describe('a pretence', () => {
+  it('is known in a German perfect', () =>
+    expect(asked('de', 'Birgit aß drei Schlangen. Ich habe so getan, als würde ich auch essen.')).toContain(
+      'wenn es herausgekommen wäre',
+    ));
+});
+
+describe('„n’ai plus“', () => {
+  it('is no past', () =>
+    expect(asked('fr', "Ils jouent. Je n'ai plus les bonnes chaussures.")).not.toMatch(
+      /se passait-il|as-tu ressenti/u,
+    ));
+});

@@ -104,7 +104,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
   {
     turn: 'retold-undone',
     asks: own(
-      "(?:did not|didn['’]?t|would not|wouldn['’]?t) (?!(?:know|mind|like|think|feel|have|want|see|hear|remember|understand|believe|reali[sz]e|notice|recogni[sz]e|care|seem|even|really|need|get|find|look|expect|trust|say much|dare)\\b)",
+      "(?:did not|didn['’]?t|do not|don['’]?t|would not|wouldn['’]?t) (?!(?:own|belong|live|exist|usually|normally|know|mind|like|think|feel|have|want|see|hear|remember|understand|believe|reali[sz]e|notice|recogni[sz]e|care|seem|even|really|need|get|find|look|expect|trust|say much|dare)\\b)",
     ),
   },
   {
@@ -159,7 +159,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved|cried|wept|sobbed|burst)\\b)${PAST}.{6,}`,
+      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved|cried|wept|sobbed|burst|burned|burnt|spilled|spilt|broke|tripped|slipped|stumbled)\\b)${PAST}.{6,}`,
     ),
     whole: true,
   },

@@ -53,6 +53,9 @@ const nounsIn = (range: TextRange, { findings, words }: Source): number =>
     ([from, to]) => range[0] <= from && to <= range[1],
   ).length;
 
+/** "I scratched a little hole and there was an eye": what one came upon tells more than how. */
+const FOUND_BY_ME = /(?<!\p{L})(?:I|we) [^.!?]{6,70} and $/iu;
+const OF_A_FIND = 0.8;
 const OF_A_NOUN = 0.1;
 const MOST_NOUNS = 3;
 const OF_LOOSE = 0.35;
@@ -126,7 +129,8 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     WORTH[turn] +
     chargeOf(source.text, range, source.dreamLanguage) +
     (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
-    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
+    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN +
+    (turn === 'retold-there' && FOUND_BY_ME.test(source.text.slice(0, range[0])) ? OF_A_FIND : 0) -
     (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
     (/ it\b|\bthat$/u.test(said) ? OF_HANGING_IT : / them\b/u.test(said) ? OF_LOOSE : 0) -
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -

@@ -15,6 +15,10 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 const NO_VERB =
   /^(?:heute|gerade|ohne|gerne|alle|keine|eine|meine|deine|seine|ihre|beide|viele|diese|jede|(?:konn|woll|muss|durf|soll|mach|sag|hat|wuss|dach|brach)te|möchte|könnte|müsste|würde|wäre|hätte|wurde)$/u;
 
+/** The past of others ends so: "machte". */
+const DENTAL =
+  /^(?:(?:er)?warte|arbeite|(?:be)?antworte|schalte|(?:ver)?miete|richte|rette|tröste|fürchte|beobachte|achte|betrachte|bereite|begleite|biete|bitte|reite|gleite|streite|leite|brate|taste|koste|huste|knete|bete)$/u;
+
 /** What one does now as it is said to one: "ich zähle" is "du zählst"; null where it is not known to be that. */
 export function germanNow(verb: string, subject: string): string | null {
   if (subject !== 'du') return null;
@@ -22,7 +26,7 @@ export function germanNow(verb: string, subject: string): string | null {
   if (known !== undefined) return known;
   if (NO_VERB.test(verb) || !/^\p{Ll}{2,}e$/u.test(verb)) return null;
   const stem = verb.slice(0, -1);
-  if (/te$/u.test(verb) && !/(?:ar|ei|al|ie|at|aus|och|ich|eu|ü|ö|ä)t$/u.test(stem)) return null;
+  if (verb.endsWith('te') && !DENTAL.test(verb)) return null;
   if (/[^aeiouäöü]l$/u.test(stem) && /(?:mm|nd|ng|tt|ck|ch|gg|pp|b)l$/u.test(stem))
     return `${stem.slice(0, -1)}elst`;
   if (/[sßzx]$/u.test(stem)) return `${stem}t`;

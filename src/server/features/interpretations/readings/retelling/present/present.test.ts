@@ -38,6 +38,11 @@ describe('what the dreamer does now', () => {
   ])('%s %s', (language, clause, said) => expect(iberianOfNow(clause, language)).toBe(said));
 });
 
+it('„ich warte“ is no past', () => {
+  const text = 'Ich warte auf den Bus. Niemand kommt.';
+  expect(told('de', text)[0]).toMatch(/^(?:as|holds): du auf den Bus wartest/u);
+});
+
 describe('what somebody else does now', () => {
   it.each([
     ['es', 'Mi jefe la llama por mi nombre'],
