@@ -10,8 +10,9 @@ const SUBJECT =
   '(?:(?:der|die|das|eine?|meine?|seine?|ihre?|zwei|drei|alle|jeder|jede|jedes|keine?) (?:\\p{Ll}+e[rsn]? ){0,2}\\p{Lu}[\\p{L}-]+|die anderen|alle|niemand|keiner|jemand|er|sie)';
 const CLAUSE = new RegExp(`^(${SUBJECT}) (${VERB})(?: (.+))?$`, 'iu');
 /** What somebody does now. */
-const NOW_VERB =
-  '(?:\\p{Ll}{2,}(?<!nich|jetz|sons|dor|seh?r|sof\\p{L}*|überhaup)t|kann|will|muss|darf|soll|weiß|fährt|hält)';
+const NO_VERB =
+  'mit|seit|nicht|dort|fast|laut|oft|jetzt|selbst|sonst|erst|zuerst|zuletzt|weit|breit|tot|rot|gut|kalt|alt|nackt|statt|samt|direkt|echt|leicht|schlecht|bekannt|überhaupt|recht|acht|\\p{Ll}+haft|ge(?!hört|fällt|lingt|schieht|winnt|ht|rät|nießt)\\p{Ll}+t';
+const NOW_VERB = `(?:(?!(?:${NO_VERB})(?!\\p{L}))\\p{Ll}{2,}t|kann|will|muss|darf|soll|weiß)`;
 const NOW = new RegExp(`^(${SUBJECT}) (${NOW_VERB})(?: (.+))?$`, 'u');
 /** Stand apart from their verb in a sentence, and before it behind "dass". */
 const APART =

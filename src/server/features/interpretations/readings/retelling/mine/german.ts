@@ -30,7 +30,15 @@ const SAYS_LITTLE =
   /^(?:ich|wir) (?:konnten? .*nicht|dachte|glaube|glaubte|weiß|wusste|träumte|erinnere|wachte|war|bin in|bin im)(?!\p{L})/iu;
 
 /** Behind it the dreamer goes on with another verb. */
-const AND_DOES = / und (?:\p{Ll}+e|kann|will|muss|darf|bin|weiß)(?!\p{L}).*$/u;
+const AND_DOES = / und ((?:\p{Ll}+e|kann|will|muss|darf|bin|weiß)(?!\p{L}).*)$/u;
+const NOT = /(?<!\p{L})(?:nicht|nie|niemand\p{L}*|kein\p{L}*)(?!\p{L})/u;
+
+/** What is not done tells more than what is done before it. */
+function halfOf(clause: string): string {
+  const [, next = ''] = AND_DOES.exec(clause) ?? [];
+  const first = clause.replace(AND_DOES, '');
+  return NOT.test(next) && !NOT.test(first) ? `Ich ${next}` : first;
+}
 /** What one thinks of it awake, and where one only is. */
 const THOUGHT_AWAKE =
   /(?<!\p{L})ich (?:denke|vermute|frage mich|träume|kenne|finde|meine|nehme an|sitze|stehe|liege|gehe|laufe|fahre|komme|wohne|lebe|arbeite|habe \p{L}+ (?:vergessen|geträumt))(?!\p{L})|(?<!\p{L})(?:denke|vermute|kenne|finde|meine|sitze|stehe|liege|gehe|laufe|fahre|komme) ich(?!\p{L})/iu;
@@ -67,7 +75,7 @@ export const germanOfMine = (clause: string): string | null => atItsEnd(clause, 
 
 /** What the dreamer does in a telling of the present: "Ich zähle die Kinder" is "du die Kinder zählst". */
 export const germanOfNow = (clause: string): string | null =>
-  THOUGHT_AWAKE.test(clause) ? null : atItsEnd(clause.replace(AND_DOES, ''), germanNow);
+  THOUGHT_AWAKE.test(clause) ? null : atItsEnd(halfOf(clause), germanNow);
 
 function atItsEnd(clause: string, asSaid: Said): string | null {
   const one = clause.replace(DONE_NEXT, '');

@@ -21,6 +21,7 @@ describe('what the dreamer does now', () => {
     ['Ich schreibe trotzdem ab', 'du trotzdem abschreibst'],
     ['Ich kann den Schlüssel nicht drehen', 'du den Schlüssel nicht drehen kannst'],
     ['Ich weine in meine Suppe und gehe hinaus', 'du in deine Suppe weinst'],
+    ['Ich renne durch den Flur und finde die Tür nicht', 'du die Tür nicht findest'],
     ['Ich sitze im Zug', null],
     ['Ich will', null],
     ['Ich gerade im Zug', null],
@@ -76,6 +77,11 @@ describe('what somebody else does now', () => {
       'now: der Schaffner eine Kartoffel sehen will',
     ]);
   });
+});
+
+it('no preposition is a verb', () => {
+  const text = 'Ich fliege. Die Tüte mit den vierzig liegt da. Die Frau mit dem Hut fragt nach mir.';
+  expect(told('de', text).join()).not.toMatch(/mit$|mit,/u);
 });
 
 describe('a telling', () => {
