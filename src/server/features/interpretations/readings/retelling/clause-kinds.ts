@@ -180,7 +180,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
 
 /** What is told as if it were now: "I keep kicking". */
 export const OWN_NOW = new RegExp(
-  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
+  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|(?:say|shout|whisper|call out)(?! (?:nothing|that|yes|no|goodbye|thank you)\\b)|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
   'u',
 );
 

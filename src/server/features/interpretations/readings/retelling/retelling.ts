@@ -149,12 +149,15 @@ function withSubject(clause: string, from: number, source: Source): { said: stri
   return { said: ofTheDream(clause), loose: pronoun !== '' || LOOSE.test(clause) };
 }
 
+/** "Asks me not to lean on it" leaves nobody out. */
+const ASKS_FOR = /\b(?:asks|tells|begs|wants) (?:me|us) (?:not )?to\b/u;
+
 /** What is told as if it were now. */
 function ofNow(clause: string, main: string, isSomebodysDeed: () => boolean): RetoldTurn {
   if (THERE.test(clause)) return 'retold-is';
   if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return 'retold-hurts';
   if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause) && !ORDERED.test(clause)) return 'retold-tells';
-  if (HURTS.test(main) && holdsMe(main) && !isState(main)) return 'retold-hurts';
+  if (HURTS.test(main) && holdsMe(main) && !isState(main) && !ASKS_FOR.test(main)) return 'retold-hurts';
   if (GIVES.test(main) && holdsMe(main)) return 'retold-gives';
   return !isState(main) && isSomebodysDeed() ? 'retold-now' : 'retold-is';
 }

@@ -126,6 +126,11 @@ describe('an English report of the present is asked in the present', () => {
     expect(questionsOf(text, sourceOf('en', text)).map(({ text: asked }) => asked)).toContain(question),
   );
 
+  it('with one’s own words left as they were, and no request taken for a slight', () => {
+    expect(told('en', 'I say excuse me, this is my mother’s flat.')).toEqual([]);
+    expect(told('en', 'My mother asks me not to lean on the wardrobe.').join()).not.toContain('hurts');
+  });
+
   it('and goes back to no view from a window', () =>
     expect(told('en', 'I can see him at the window, he’s about six years old.')).toEqual([]));
 });
