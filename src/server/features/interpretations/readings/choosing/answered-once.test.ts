@@ -11,7 +11,7 @@ describe('what the dreamer has answered in the dream', () => {
     [
       'en',
       'We fished. A kid’s voice said, “Are you coming to get me or not?” I said yes, I am on my way.',
-      'would you give the same answer today',
+      'the same answer today',
     ],
     [
       'de',
@@ -29,6 +29,11 @@ describe('what the dreamer has answered in the dream', () => {
 
   it('is an answer too where it stands in what is quoted', () =>
     expect(asked('ar', 'سألني أصغرهم متى نصل، فقلت له بعد قليل.')).not.toContain('بماذا تجيب اليوم'));
+
+  it('names whom it was given to', () =>
+    expect(
+      asked('es', 'Mi abuela estaba en la cocina. Me dijo: «¿Has comido ya?» Le dije que sí.'),
+    ).toContain('la misma respuesta a tu abuela'));
 
   it.each([
     ['de', 'Am Tor fragte ein Soldat: „Welches Tier?“ Ich sagte nichts.'],
