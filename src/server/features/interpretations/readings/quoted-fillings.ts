@@ -141,7 +141,8 @@ function toWhom(
   const { text, dreamLanguage, findings } = source;
   const speaker =
     dreamLanguage === 'en'
-      ? speakerOf(text, range)
+      ? // "A kid's voice said": it is the kid who is answered.
+        (speakerOf(text, range)?.replace(/['’]s voice$/u, '') ?? null)
       : (speakerElsewhere(text, range, dreamLanguage) ??
         speakerNamed(text, range, dreamLanguage, { persons, findings }));
   const isNamed = speaker !== null && text.slice(...whole).includes(speaker.split(' ').at(-1) ?? speaker);

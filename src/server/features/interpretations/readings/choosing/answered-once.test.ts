@@ -11,7 +11,7 @@ describe('what the dreamer has answered in the dream', () => {
     [
       'en',
       'We fished. A kid’s voice said, “Are you coming to get me or not?” I said yes, I am on my way.',
-      'the same answer today',
+      'would you give the kid the same answer today',
     ],
     [
       'de',
