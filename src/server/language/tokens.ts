@@ -133,8 +133,16 @@ function goesOn(text: string, [from, to]: readonly [number, number], start: numb
   return TITLE.test(end) || (/^(?:[,;]|\p{Ll})/u.test(text.slice(start, start + 2)) && SPOKEN.test(end));
 }
 
+/** Whoever reads a text asks for its sentences again and again. */
+let lately: { text: string; ranges: readonly [number, number][] } = { text: '', ranges: [] };
+
 /** Ranges of the sentences of a text, end exclusive, white space trimmed. */
-export function sentenceRanges(text: string): [number, number][] {
+export function sentenceRanges(text: string): readonly [number, number][] {
+  if (text !== lately.text) lately = { text, ranges: readSentences(text) };
+  return lately.ranges;
+}
+
+function readSentences(text: string): [number, number][] {
   const ranges: [number, number][] = [];
   for (const match of text.matchAll(/[^.!?。！？؟…\n]+(?:[.!?。！？؟…]+["'”’“»)]*|\n|$)/gu)) {
     const lead = match[0].length - match[0].trimStart().length;

@@ -28,11 +28,16 @@ const SAYS_NOTHING = /^(?:nothing|not much|not a lot|nichts|nicht viel|لا شي
 const HEADING =
   /^(?:(?:[\p{L}'’-]+ ){0,3}(?:dreams?|nightmare|\p{L}*traum|حلم|كابوس|sueño|pesadilla|rêve|cauchemar|sonho|pesadelo)|[^我你他她]{0,5}梦)[.!。]?$/iu;
 
+/** Counts the parts of a telling, or says how much of it is left. */
+const OF_THE_TELLING =
+  /^(?:there (?:were|are)|it (?:had|has|was|came in)|(?:this|the) (?:dream|one) (?:had|has|was in)|es (?:waren|gab|sind)|(?:había|hubo|eran|son)|il y (?:avait|a|a eu)|c['’]était (?:en )?|(?:havia|tinha|houve|eram)|كان\p{L}* هناك|كانت|هناك) (?:only |just |about |nur |sólo |solo |só )?(?:\p{L}+|\d+) (?:short |different |separate |kurze |)(?:scenes?|parts?|episodes?|pictures?|bits|fragments?|dreams?|szenen|teile|bilder|träume|escenas|partes|sueños|scènes|parties|rêves|cenas|sonhos|مشاهد|أجزاء|أحلام)[.!:]?$|^(?:一共)?(?:有|是)?[两三四几]个?(?:场景|片段|部分|梦)|^(?:and )?(?:that['’]s|that is|that was) (?:all|it|the end|where it (?:ends|ended|stops|stopped))(?!\p{L})|^all I (?:have|remember|recall)(?!\p{L})|^(?:das war alles|das ist alles|eso es todo|es todo lo que|c['’]est tout|isso é tudo|é só isso|هذا كل)(?!\p{L})/iu;
+
 /** Whether words tell of something that happens: no heading, no "nothing much". */
 export const saysSomething = (quote: string, language: string): boolean =>
   saysEnough(quote) &&
   !SAYS_NOTHING.test(quote) &&
   !HEADING.test(quote.trim()) &&
+  !OF_THE_TELLING.test(quote.trim()) &&
   !shows('saysNothing', quote, language);
 
 /** The sentences of a telling that say something and are short enough to be asked about as a whole. */

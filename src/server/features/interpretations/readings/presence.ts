@@ -2,7 +2,7 @@ import { TYPED_OWNER } from './naming/english.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { type Around, NEVER } from './signs/sign.ts';
-import { around, hasSigns, shows } from './signs/signs.ts';
+import { around, hasSigns, shows, signOf } from './signs/signs.ts';
 
 /** "I was a teacher", "I am a child" is about the dreamer. */
 const I_WAS =
@@ -72,7 +72,7 @@ const AWAY: ReadonlyMap<string, Around> = new Map([
 ]);
 /** Where the dreamer has woken, what stands there is of the bedroom. */
 const WOKE =
-  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|my alarm(?: clock)? (?:went off|rang|goes off)(?=\W*$| and (?:I|that|woke))|(?:mein|der) wecker (?:klingelte|klingelt|hat geklingelt|ging)(?=\W*$)|sonó (?:el despertador|mi alarma)(?=\W*$)|(?:mon|le) réveil (?:a sonné|sonne)(?=\W*$)|(?:o|meu) (?:despertador|alarme) tocou(?=\W*$)|رن المنبه|闹钟响|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
   /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
@@ -149,6 +149,13 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
 /** Whether a sentence tells of waking. */
 export const tellsOfWaking = (sentence: string, language: string): boolean =>
   WOKE.test(sentence) || shows('woke', sentence, language);
+
+/** Where in a sentence the dreamer wakes; -1 where they do not. */
+export function wakesAt(sentence: string, language: string): number {
+  const found = [WOKE.exec(sentence)?.index, signOf('woke', language)?.exec(sentence)?.index];
+  const [first = -1] = found.filter((at) => at !== undefined).toSorted((left, right) => left - right);
+  return first;
+}
 
 /** Whether the dreamer is awake where something stands. */
 export const isAwake = (text: string, range: TextRange, language: string): boolean =>

@@ -47,6 +47,8 @@ const rule = z.strictObject({
   unowned: z.boolean().optional(),
   /** Not where the dream has said it: names of the file's `answers`. */
   answered: z.array(z.string()).optional(),
+  /** Only where the dream has said it: names of the file's `answers`. */
+  told: z.array(z.string()).optional(),
   /** Not where the sentence gives a number: "the clock showed 25:70". */
   uncounted: z.boolean().optional(),
   /** Not of whom the dreamer is with: "I was in bed with my neighbour". */

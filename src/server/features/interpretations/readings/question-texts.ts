@@ -37,7 +37,7 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})von dem (?=\p{Lu})/gu, 'vom '],
   [/(?<!\p{L})an dem (?=\p{Lu})/gu, 'am '],
   // "Der Moment, in dem Gerda kam" is none of them.
-  [/(?<!\p{L}|, )in dem (?=\p{Lu})/gu, 'im '],
+  [/(?<!\p{L}|, )in dem (?!Moment|Augenblick)(?=\p{Lu})/gu, 'im '],
   [/(?<!\p{L})zu dem (?=\p{Lu})/gu, 'zum '],
   [/(?<!\p{L})zu der (?=\p{Lu})/gu, 'zur '],
 ];

@@ -1,5 +1,6 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import type { Filling, TellingWord } from './filling.ts';
 import { fillingsOf } from './fillings.ts';
@@ -13,6 +14,8 @@ import { saidTo } from './retelling/said-to.ts';
 import { sharedRun } from './retelling/shared-run.ts';
 import { namesIt, retells, saysInstead, writeQuestion } from './question-texts.ts';
 import { isAnswered, isBeside } from './turns.ts';
+import { type Candidate, lost, rulesUsed, standing, withoutLast, worthOf } from './choosing/worth.ts';
+import { asleep } from './clauses/asleep.ts';
 import { inFullWidth } from './clauses/full-width.ts';
 
 export type { TellingWord } from './filling.ts';
@@ -38,37 +41,11 @@ const CHANCE = 0.35;
 /** What may be asked of anybody and anything is not asked besides something better. */
 const LEAST_OF_A_SECOND = 4.55;
 
-/** `plain` is its worth without chance: a second question is asked only where it tells something. */
-type Candidate = {
-  rule: QuestionRule;
-  a: Filling;
-  b: Filling | undefined;
-  id: string;
-  plain: number;
-  score: number;
-};
-
 /** Fixed order between equals that differs from dream to dream. */
 function shuffle(text: string, seed: number): number {
   let hash = seed | 0;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 2 ** 32;
-}
-
-/** Whoever and whatever lives before things, things before places. */
-const OF_KIND: ReadonlyMap<string, number> = new Map([
-  ['animal', 2.9],
-  ['person', 2.4],
-]);
-
-/** What a question is worth by what it is about; what happens in a sentence tells more than what stands in it. */
-function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
-  const { a } = slots;
-  if (moment) return 3.6 + lean;
-  if (a.turn) return 3.6 + lean;
-  if (a.met) return (slots.b ? 3.7 : 3.2) + lean;
-  const kind = a.theme ? 3.2 : (OF_KIND.get(a.kind ?? '') ?? (a.word ? 1.9 : 1.5));
-  return kind + lean + (slots.b ? 0.3 : 0);
 }
 
 /** A name that is one in every language; "Mother" is not. */
@@ -92,17 +69,6 @@ function sayable(
   return rule.quoted ? !nameable : !namesIt(rule.text) || nameable;
 }
 
-/** "Too late" and "my dead dog" are signs of a theme; who reads them alone is told nothing. */
-const TELLING = 4;
-const TELLS_LITTLE = 1;
-const TELLING_SIGNS = 6;
-const lost = ({ text, slots }: QuestionRule, { quote }: Filling): number =>
-  slots.a.theme &&
-  text.includes('{a:quote}') &&
-  (/\p{Script=Han}/u.test(quote) ? quote.length < TELLING_SIGNS : quote.split(/\s+/u).length < TELLING)
-    ? TELLS_LITTLE
-    : 0;
-
 /** Whether the sentence in which it stands has the turn that the rule asks about. */
 function inMoment(
   { moment }: QuestionRule,
@@ -115,15 +81,22 @@ function inMoment(
   return last !== undefined && range[0] >= last[0];
 }
 
+/** What somebody asks without marks, up to where it may be answered: "asked when we arrive, and I said soon". */
+function askedIn(turn: string | undefined, text: string, [start, end]: TextRange): TextRange {
+  const at = turn === 'inquired' ? text.slice(start, end).search(/[,،，]/u) : -1;
+  return [start, at > 0 ? start + at : end];
+}
+
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { moment, unowned, uncounted, unfilled, apart, answered = [], slots }: QuestionRule,
+  { moment, unowned, uncounted, unfilled, apart, answered = [], told, slots }: QuestionRule,
   { range, finding, quote }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
   // Whoever was the crow cannot be met by it.
   (moment === 'self' || finding?.kind !== 'animal' || !isBeside('self', text, range, dreamLanguage)) &&
-  !isAnswered(answered, text, range, dreamLanguage) &&
+  !isAnswered(answered, text, askedIn(slots.a.turn, text, range), dreamLanguage) &&
+  (told === undefined || isAnswered(told, text, askedIn(slots.a.turn, text, range), dreamLanguage)) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
   !(uncounted && isCounted(text, range, dreamLanguage)) &&
   !(
@@ -187,47 +160,9 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
   );
 }
 
-const ASKED_BEFORE = 100;
-const RULE_USED = 1.2;
-const MOST_BACK = 4.8;
-const STEADY_USED = 0.4;
-const STEADY_BACK = 1.2;
-/** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
-const standing = (
-  { id, rule }: Candidate,
-  usedRules: ReadonlyMap<string, number>,
-  asked: ReadonlySet<string>,
-): number =>
-  asked.has(id)
-    ? ASKED_BEFORE
-    : -Math.min(
-        (usedRules.get(rule.id) ?? 0) * (rule.steady ? STEADY_USED : RULE_USED),
-        rule.steady ? STEADY_BACK : MOST_BACK,
-      );
-
-function rulesUsed(recent: ReadonlySet<string>): Map<string, number> {
-  const used = new Map<string, number>();
-  for (const id of recent) {
-    const [rule = ''] = id.split('|');
-    used.set(rule, (used.get(rule) ?? 0) + 1);
-  }
-  return used;
-}
-
-/** Less is worth no more than what may be asked of any sentence. */
-const WORTH_ASKING = 2.4;
-
-/** Without what may be asked of any sentence or thing, where one question stands that may not, or is asked already. */
-function withoutLast(candidates: readonly Candidate[]): readonly Candidate[] {
-  const better = candidates.filter(
-    ({ rule, score }) => score > (rule.last ? ASKED_BEFORE / 2 : WORTH_ASKING),
-  );
-  return better.length > 0 ? better : candidates;
-}
-
 const frameOf = ({ rule }: Candidate): string => rule.frame ?? rule.text;
 
-function toQuestion(candidate: Candidate, input: QuestionInput): ReadingQuestion {
+function toQuestion(candidate: Candidate, input: QuestionInput, told: string): ReadingQuestion {
   const { rule, b, id } = candidate;
   const { text, language, dreamLanguage } = input;
   const said = language === dreamLanguage ? saidTo(candidate.a, text, language) : null;
@@ -239,7 +174,7 @@ function toQuestion(candidate: Candidate, input: QuestionInput): ReadingQuestion
   return {
     id,
     text: asked,
-    passage: passageAt(text, a.range),
+    passage: passageAt(told, a.range),
     quoted: isSaid ? ranges.map((range) => text.slice(...range)) : fillings.map(({ quote }) => quote),
     ranges,
   };
@@ -260,7 +195,15 @@ const sameSentence = (text: string, left: Candidate, right: Candidate) =>
  */
 export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
   if (given.safety === 'waking') return [];
-  const input = { ...given, text: inFullWidth(given.text) };
+  const told = inFullWidth(given.text);
+  const text = asleep(told, given.dreamLanguage);
+  const isDreamt = ([from, to]: TextRange) => text.slice(from, to) === told.slice(from, to);
+  const input = {
+    ...given,
+    text,
+    findings: given.findings.filter(({ ranges }) => ranges.every(isDreamt)),
+    words: given.words.filter(({ range }) => isDreamt(range)),
+  };
   const all = fillingsOf(input);
   const usedRules = rulesUsed(input.recent);
   const candidates = questionRules(input.language)
@@ -288,5 +231,5 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);
   }
-  return chosen.map((candidate) => toQuestion(candidate, input));
+  return chosen.map((candidate) => toQuestion(candidate, input, told));
 }

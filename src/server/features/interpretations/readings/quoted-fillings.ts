@@ -55,6 +55,11 @@ const restOf = (text: string, [start]: TextRange): string =>
 const UNCHOSEN =
   /(?<!\p{L})(?:(?:bore|gave birth|lost|dropped|spilled|spilt)|geboren|verloren|verlor|fallen (?:lassen|gelassen)|bekommen|gewonnen|accouch\p{L}+|cass\p{L}+|gagné\p{L}*|reçue?s?|par[ií]|di a luz|perdí|rompí|gané|recibí|heredé|perdi|pari|quebrei|ganhei|recebi|herdei|engravidei|dei à luz)(?!\p{L})|我(?:生了|丢了|摔)/iu;
 
+const SAID_BEFORE = 48;
+/** Somebody else's mother says it to them. */
+const FROM_ANOTHERS =
+  /(?<!\p{L})(?:(?:his|her|their) (?:mom|mum|mother|dad|father|parents|boss|teacher)|(?:seine?|ihre?) (?:mama|mutter|papa|vater|eltern)|su (?:madre|padre|mamá|papá)|sa mère|son père|a mãe del[ea]s?|o pai del[ea]s?) (?:\p{Ll}+ )?(?:says?|said|tells (?:him|her)|told (?:him|her|them)|sagte?|dice|dijo|le dijo|dit|disait|a dit|disse|falou)(?: (?!me |mir |zu mir )\p{L}+)?[:,]?\s?["“„«]?\s?$|他(?:的)?(?:妈妈?|爸爸?)说[：，“]*$/iu;
+
 /** What stands in a turn's own words. */
 export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] => {
   const { text, dreamLanguage } = source;
@@ -62,6 +67,10 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
   return QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
       .filter((range) => turn !== 'words' || !isTurnOfMine(text, range, dreamLanguage))
+      .filter(
+        (range) =>
+          !SAID.has(turn) || !FROM_ANOTHERS.test(text.slice(Math.max(0, range[0] - SAID_BEFORE), range[0])),
+      )
       .filter((range) => turn !== 'deed' || !UNCHOSEN.test(text.slice(...range)))
       .filter((range) => turn !== 'noone' || !BUT_SOMEBODY.test(restOf(text, range)))
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
@@ -132,7 +141,8 @@ function toWhom(
   const { text, dreamLanguage, findings } = source;
   const speaker =
     dreamLanguage === 'en'
-      ? speakerOf(text, range)
+      ? // "A kid's voice said": it is the kid who is answered.
+        (speakerOf(text, range)?.replace(/['’]s voice$/u, '') ?? null)
       : (speakerElsewhere(text, range, dreamLanguage) ??
         speakerNamed(text, range, dreamLanguage, { persons, findings }));
   const isNamed = speaker !== null && text.slice(...whole).includes(speaker.split(' ').at(-1) ?? speaker);

@@ -62,7 +62,7 @@ const english = dreams.filter((dream) => dream.language === 'en');
 
 /** Honesty test (c): outside the dictionary nothing foretells, explains or diagnoses. */
 const FORBIDDEN =
-  /\b(?:will|going to|shall|means?|meaning|symboli[sz]es?|represents?|is a sign of|signif(?:y|ies)|disorder|depress(?:ion|ed)|trauma|patholog|diagnos|neuro)\w*\b|(?<!\p{L})(?:bedeutet|wird|werden|steht für|Störung|Zeichen für)(?!\p{L})|(?:يعني|يرمز|سوف|دليل على)/iu;
+  /\b(?:will(?!st\b)|going to|shall|means?|meaning|symboli[sz]es?|represents?|is a sign of|signif(?:y|ies)|disorder|depress(?:ion|ed)|trauma|patholog|diagnos|neuro)\w*\b|(?<!\p{L})(?:bedeutet|wird|werden|steht für|Störung|Zeichen für)(?!\p{L})|(?:يعني|يرمز|سوف|دليل على)/iu;
 
 describe('an offline reading', () => {
   it('has its blocks in the agreed order', async () => {

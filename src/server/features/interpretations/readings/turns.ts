@@ -128,6 +128,11 @@ const WRITTEN_BEFORE =
 const MINE_AFTER =
   /^[“”"«»,.\s]{0,4}(?:I (?:said|say|asked|told|shouted)|(?:sagte|fragte|rief|dachte) ich|قلت)/iu;
 
+/** "Are you coming?" I said yes: what stands behind goes on with words of its own. */
+const ANOTHER_SAYING =
+  /^[.!?؟？]?[.!?؟？]["”“»」]\s*(?:(?:I|ich|je|eu|yo)\s)?(?:j['’]ai\s)?\p{L}+\s+(?!ich(?!\p{L}))\p{L}/iu;
+const LEAST_AHEAD = 24;
+
 /** Whether words in quotation marks are the dreamer's own, or only written. */
 export function isTurnOfMine(text: string, [start, end]: TextRange, language: string): boolean {
   const lead = text.slice(Math.max(0, start - 90), start).replace(/[“”"«»„]\s*$/u, '');
@@ -135,7 +140,7 @@ export function isTurnOfMine(text: string, [start, end]: TextRange, language: st
   if (shows('mineBefore', lead, language) || shows('writtenBefore', lead, language)) return true;
   if (MINE_BEFORE.test(lead) || WRITTEN_BEFORE.test(lead)) return true;
   // What is said in the next sentence is another saying.
-  if (/^[.!?]\s/u.test(rest)) return false;
+  if (/^[.!?]\s/u.test(rest) || ANOTHER_SAYING.test(text.slice(end - 1, end + LEAST_AHEAD))) return false;
   return MINE_AFTER.test(rest) || shows('mineAfter', rest, language);
 }
 

@@ -29,7 +29,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
     lead: /^(?:(?:so|and|then|but|well|ok|anyway|also|suddenly|in the dream|in this one|(?:i |i['’]ve |had a )?(?:dreamt|dreamed|dream)(?: that| about)?|nightmare|list|weird one|bad one|a long one)(?: ?[-–—,:.] ?| ))+/iu,
     seam: /,? (?:and|but|so|then|because|cos)(?: then| so| at some point)? (?=(?:(?:on|in|at|under|behind) (?:every|each|the|one|my)|(?:inside|outside) (?:I|we|there|it|he|she|they|the|my|an?)|[Ii]|we|he|she|it|they|you|there|this|the|an?|my|our|his|her|their|one|somebody|someone|nobody|everyone|everybody|people|all|each|every|\p{Lu}\p{L}+)(?![\p{L}-]))/gu,
     hanging:
-      /(?<!\p{L})(?:the|an?|of|to|and|or|but|not|in|on|at|for|with|from|by|as|than|that|which|who|they|he|she|we|i|it|my|his|her|their|our|was|were|is|are|had|because|so|then|until|till|when|while|if|used|very|just|into|about)$/iu,
+      /(?<!\p{L})(?:the|an?|of|to|and|or|but|not|in|on|at|for|with|from|by|as|than|that|which|who|they|he|she|we|i|it|my|his|her|their|our|was|were|is|are|(?:was|were|is|are)n['’]?t|had|because|so|then|until|till|when|while|if|used|very|just|into|about)$/iu,
     pointing:
       /^(?:(?:he|she|it|they|this|that|those|these|one|his|her|its|their|some|both|him|them)(?!\p{L})|the (?:other|last|first|next)s?(?!\p{L}))/iu,
     self: /(?<!\p{L})(?:I|I['’]\p{L}+|im|ive|id|me|my|mine|myself|we|us|our)(?!\p{L})/iu,

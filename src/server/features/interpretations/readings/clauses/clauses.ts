@@ -43,7 +43,7 @@ function withoutLead(text: string, [start, end]: TextRange, { lead }: ClauseWord
 }
 
 /** "He looked so lost, I wanted to help him": parted by a comma alone. */
-const SPLICE = /, (?=(?:I|he|she|it|they|we) \p{L})/gu;
+const SPLICE = /, (?=(?:I|he|she|it|they|we)(?:['’](?:s|m|re|ve|d|ll))? \p{L})/gu;
 
 /** The halves of a sentence that can each stand alone, without what leads into it. */
 export function halvesOf(text: string, sentence: TextRange, language: string): TextRange[] {
@@ -82,12 +82,16 @@ export function clausesOf(text: string, language: string): Clause[] {
 const NEXT_SEAM =
   /[.,;:!?…،؛؟，。；：！？“”"„«»]|\s(?:and|but|so|und|aber|y|pero|et|mais|e|mas|ثم|لكن)(?!\p{L})/u;
 
+const IS_NOT = /(?<!\p{L})(?:was|were|is|are)(?:n['’]?t| not)?$/iu;
+const SEAM_BUT_SO = /[.,;:!?…،؛؟，。；：！？“”"„«»]|\s(?:and|but)(?!\p{L})/u;
+
 /** A quotation that would end in the middle of a phrase goes on to the end of it; nothing where that is not near. */
 export function completed(text: string, [start, end]: TextRange, language: string): TextRange[] {
   const { hanging } = CLAUSE_WORDS[nearestLanguage(language)];
   const rest = text.slice(end, end + LONGEST);
   if (!hanging.test(text.slice(start, end)) || !/^\s?[\p{L}\p{N}]/u.test(rest)) return [[start, end]];
-  const seam = NEXT_SEAM.exec(rest);
+  // "It wasn't so hard": no second half begins there.
+  const seam = (IS_NOT.test(text.slice(start, end)) ? SEAM_BUT_SO : NEXT_SEAM).exec(rest);
   // Whoever goes on with "and" has come to the end of it: "I asked what it was and".
   if (seam?.index === 0) return [[start, end]];
   const to = seam ? end + seam.index : end + rest.length;

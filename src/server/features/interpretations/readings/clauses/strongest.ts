@@ -76,6 +76,8 @@ const POSSESSIVE =
 /** Who sits next to me does nothing with me. */
 const ASIDE_OF_ME =
   /(?<!\p{L})(?:next to|beside|behind|in front of|near|across from|opposite|around) (?:me|us)(?!\p{L})/giu;
+/** "Era rainha": who was it is the dreamer, where nobody is named before. */
+const WAS_MYSELF = /^(?:era|fui|sou|soy|estava|estaba)(?!\p{L})/iu;
 /** Somebody, or in Arabic what they do, stands at the beginning. */
 const NEAR_THE_BEGINNING = 9;
 
@@ -87,11 +89,12 @@ function turnOf(
   if (words.acts.test(text)) return 'own';
   const somebody =
     words.somebody.test(text) ||
-    findings.some(
-      ({ kind, ranges }) =>
-        kind === 'person' &&
-        ranges.some(([from]) => from >= range[0] && from < range[0] + NEAR_THE_BEGINNING),
-    );
+    (!WAS_MYSELF.test(text) &&
+      findings.some(
+        ({ kind, ranges }) =>
+          kind === 'person' &&
+          ranges.some(([from]) => from >= range[0] && from < range[0] + NEAR_THE_BEGINNING),
+      ));
   // "My mother sews" is hers; "my mother gave me" is mine as well.
   const rest = somebody ? text.split(/\s+/u).slice(2).join(' ') : text;
   const isOthers = BEGINS_WITH_ANOTHER.get(dreamLanguage)?.test(text) ?? true;

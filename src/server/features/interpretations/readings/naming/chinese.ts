@@ -16,13 +16,19 @@ export const kinInChinese = (name: string): string | null => {
   return KIN.has(plain) ? `你${plain}` : null;
 };
 
+const FORMER = /^(?:男朋?友|女朋?友|夫|妻|任|丈夫|老公|老婆|同事|老板|室友)$/u;
+
 const said = (name: string): Named => sameInAllCases(name, name, false);
 
 /** A noun needs no article and stands the same in every case; whose it is must turn to the dreamer. */
 export function nameChinese(text: string, [start, end]: TextRange): Named | null {
   const word = text.slice(start, end);
   if (!/^\p{Script=Han}+$/u.test(word)) return null;
-  const lead = text.slice(Math.max(0, start - 8), start);
+  const ahead = text.slice(Math.max(0, start - 8), start);
+  // "前男友": who once was.
+  const [former = ''] = /前$/u.exec(FORMER.test(word) ? ahead : '') ?? [];
+  const lead = ahead.slice(0, ahead.length - former.length);
+  if (former !== '') return said(MINE.test(lead) ? `你的${former}${word}` : former + word);
   const kin = kinInChinese(word);
   if (kin !== null) return ANOTHERS.test(lead) ? null : said(kin);
   return said(MINE.test(lead) ? `你的${word}` : word);

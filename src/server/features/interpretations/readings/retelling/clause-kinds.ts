@@ -19,6 +19,11 @@ export type RetoldTurn =
   | 'retold-felt'
   | 'retold-went'
   | 'retold-now'
+  | 'retold-is'
+  | 'retold-holds'
+  | 'retold-hurts'
+  | 'retold-gives'
+  | 'retold-tells'
   | 'retold-as'
   | 'retold-others'
   | 'retold-asked'
@@ -38,7 +43,7 @@ const PAST = `(?:${IRREGULAR}|\\p{L}{2,}ed|(?:was|were|did|had|could|would|is|ar
 /** A verb that can be finite stands in it. */
 const FINITE = new RegExp(`(?<![\\p{L}'’])${PAST}(?![\\p{L}'’])`, 'iu');
 const NOW =
-  /(?<![\p{L}'’])(?:am|is|are|has|have|does|do|can|keeps|says|asks|tells|looks|comes|goes|wants|starts|gets|takes|gives|opens|turns|holds|shakes|knows|smiles|whistles|hands|sits|stands|walks|runs|eats|puts|laughs|cries|sings|pulls|calls|leaves|seems|falls|moves|brings|shows|stops|speaks|waits|plays|thinks|makes|sees|finds)(?![\p{L}'’])/iu;
+  /(?<![\p{L}'’])(?:am|is|are|has|have|does|do|can|will|won['’]?t|refuses|offers|follows|chases|explains|insists|lets|becomes|appears|swims|climbs|throws|grabs|reads|writes|carries|catches|helps|pushes|pretends|teaches|wears|watches|arrives|disappears|vanishes|bursts|crawls|whispers|screams|yells|announces|refuses|keeps|says|asks|tells|looks|comes|goes|wants|starts|gets|takes|gives|opens|turns|holds|shakes|knows|smiles|whistles|hands|sits|stands|walks|runs|eats|puts|laughs|cries|sings|pulls|calls|leaves|seems|falls|moves|brings|shows|stops|speaks|waits|plays|thinks|makes|sees|finds)(?![\p{L}'’])/iu;
 
 export const isPast = (words: string): boolean => FINITE.test(words);
 export const isFinite = (words: string): boolean => FINITE.test(words) || NOW.test(words);
@@ -50,7 +55,7 @@ const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}
 
 /** What is thought about a dream awake, and feelings, which have questions of their own. */
 const SAYS_LITTLE =
-  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
+  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|cried|wept|sobbed|(?:started|began) (?:to cry|crying|sobbing)|burst into tears|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
 export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boolean }[] = [
@@ -99,7 +104,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
   {
     turn: 'retold-undone',
     asks: own(
-      "(?:did not|didn['’]?t|would not|wouldn['’]?t) (?!(?:know|mind|like|think|feel|have|want|see|hear|remember|understand|believe|reali[sz]e|notice|recogni[sz]e|care|seem|even|really|need|get|find|look|expect|trust|say much|dare)\\b)",
+      "(?:did not|didn['’]?t|do not|don['’]?t|would not|wouldn['’]?t) (?!(?:own|belong|live|exist|usually|normally|know|mind|like|think|feel|have|want|see|hear|remember|understand|believe|reali[sz]e|notice|recogni[sz]e|care|seem|even|really|need|get|find|look|expect|trust|say much|dare)\\b)",
     ),
   },
   {
@@ -154,7 +159,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved)\\b)${PAST}.{6,}`,
+      `(?!(?:was|were|did|had|could|would|is|are|does|has)n['’]t\\b|(?:was|were|am|are|had|have|could|would|did|do|went|walked|got|drove|came|saw|looked|knew|thought|felt|found|heard|liked|loved|guess|think|believe|remember|seemed|woke|wondered|arrived|turned|ran|passed|met|lived|worked|entered|climbed|rode|started|began|sat|stood|lay|noticed|wanted|needed|worried|feared|hated|enjoyed|dreaded|missed|hoped|believed|wished|trusted|suspected|died|fell|lost|forgot|dropped|grew|became|mean|watched|stayed|waited|called|phoned|picked|parked|checked|closed|expected|meant|used|moved|cried|wept|sobbed|burst|burned|burnt|spilled|spilt|broke|tripped|slipped|stumbled)\\b)${PAST}.{6,}`,
     ),
     whole: true,
   },
@@ -162,7 +167,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-did',
     asks: own(
       '',
-      '(?:sat down|lay down|stayed|turned over|turned around|watched|waited|climbed|ran (?:out|back|away)|looked away|started to (?:follow|cry|laugh|sing|dig|dance|undress|pray|eat)).{4,}',
+      '(?:sat down|lay down|stayed|turned over|turned around|watched|waited|climbed|ran (?:out|back|away)|looked away|started to (?:follow|laugh|sing|dig|dance|undress|pray|eat)).{4,}',
     ),
     whole: true,
   },
@@ -175,7 +180,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
 
 /** What is told as if it were now: "I keep kicking". */
 export const OWN_NOW = new RegExp(
-  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
+  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|(?:say|shout|whisper|call out)(?! (?:nothing|that|yes|no|goodbye|thank you)\\b)|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
   'u',
 );
 

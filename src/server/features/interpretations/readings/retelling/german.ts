@@ -9,6 +9,11 @@ const VERB = `(?:(?:${STRONG_PASTS})(?:en)?|${WEAK}|${BE})`;
 const SUBJECT =
   '(?:(?:der|die|das|eine?|meine?|seine?|ihre?|zwei|drei|alle|jeder|jede|jedes|keine?) (?:\\p{Ll}+e[rsn]? ){0,2}\\p{Lu}[\\p{L}-]+|die anderen|alle|niemand|keiner|jemand|er|sie)';
 const CLAUSE = new RegExp(`^(${SUBJECT}) (${VERB})(?: (.+))?$`, 'iu');
+/** What somebody does now. */
+const NO_VERB =
+  'mit|seit|nicht|dort|fast|laut|oft|jetzt|selbst|sonst|erst|zuerst|zuletzt|weit|breit|tot|rot|gut|kalt|alt|nackt|statt|samt|direkt|echt|leicht|schlecht|bekannt|überhaupt|recht|acht|\\p{Ll}+haft|ge(?!hört|fällt|lingt|schieht|winnt|ht|rät|nießt)\\p{Ll}+t';
+const NOW_VERB = `(?:(?!(?:${NO_VERB})(?!\\p{L}))\\p{Ll}{2,}t|kann|will|muss|darf|soll|weiß)`;
+const NOW = new RegExp(`^(${SUBJECT}) (${NOW_VERB})(?: (.+))?$`, 'u');
 /** Stand apart from their verb in a sentence, and before it behind "dass". */
 const APART =
   /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen)$/u;
@@ -38,7 +43,13 @@ const small = (subject: string): string => subject.charAt(0).toLowerCase() + sub
 /** What is told as one speaks: "hat gezählt" stands at the end as "gezählt hat". */
 const PERFECT = new RegExp(`^(${SUBJECT}) (hat|ist|haben|sind) (.+)$`, 'iu');
 
+/** "Es hat mich angelächelt": no weather, and nothing that only suits. */
+const IT_DID =
+  /^es (hat|haben) ((?:mich|mir|uns) (?!.*(?:gefallen|gereicht|gewundert|gestört|erschreckt|gefreut|leid|weh|gedauert|geekelt|überrascht|beruhigt|interessiert)).+)$/iu;
+
 function toldAsSpoken(clause: string): string | null {
+  const [, has = '', did = ''] = IT_DID.exec(clause) ?? [];
+  if (PARTICIPLE.test(did)) return `es ${did} ${has}`;
   const [, subject = '', auxiliary = '', rest = ''] = PERFECT.exec(clause) ?? [];
   return PARTICIPLE.test(rest) ? `${small(subject)} ${rest} ${auxiliary}` : null;
 }
@@ -51,6 +62,13 @@ function kindOf(clause: string, verb: string, isLast: boolean): RetoldTurn | nul
   if (GIVES.test(verb) && isMine) return 'retold-kind';
   if (STATE.test(verb)) return null;
   return isLast ? 'retold-then' : 'retold-why';
+}
+
+const IS_NOW = /^(?:ist|hat|steht|sitzt|liegt|hängt|bleibt|scheint|heißt|wird|kommt|geht)$/u;
+function nowOf(clause: string, verb: string): RetoldTurn | null {
+  const isMine = ME.test(clause);
+  if (HURTS.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause))) return 'retold-hurts';
+  return IS_NOW.test(verb) && !isMine ? null : 'retold-now';
 }
 
 const ASKED = new RegExp(
@@ -75,17 +93,24 @@ function toldAsAsked(clause: string): string | null {
 }
 
 /** A German clause behind "dass": what somebody else did, its verb at the end; null where it is more than one clause or the dreamer's own. */
-export function toldInGerman(whole: string, isLast: boolean): { turn: RetoldTurn; said: string } | null {
+export function toldInGerman(
+  whole: string,
+  isLast: boolean,
+  isToldNow = false,
+): { turn: RetoldTurn; said: string } | null {
   const asked = toldAsAsked(whole);
   if (asked !== null) return { turn: 'retold-asked', said: asked };
   const clause = whole.replace(DONE_NEXT, '');
   if (NOT_ONE.test(clause)) return null;
   const spoken = toldAsSpoken(clause);
-  const [, subject = '', verb = '', rest = ''] = spoken === null ? (CLAUSE.exec(clause) ?? []) : [];
+  const past = CLAUSE.exec(clause);
+  const isNow = isToldNow && spoken === null && past === null;
+  const [, subject = '', verb = '', rest = ''] =
+    spoken === null ? (past ?? (isNow ? NOW.exec(small(clause)) : null) ?? []) : [];
   if (spoken === null && subject === '') return null;
   const [, ahead = rest, likened = ''] = LIKENED.exec(rest) ?? [];
   const [, before = '', apart = ''] = APART.exec(ahead) ?? [undefined, ahead, ''];
   const words = [small(subject), before, apart + verb, likened].filter((part) => part !== '').join(' ');
-  const turn = kindOf(clause, verb, isLast);
+  const turn = isNow ? nowOf(clause, verb) : kindOf(clause, verb, isLast);
   return turn === null ? null : { turn, said: toYou(spoken ?? words) };
 }

@@ -1,4 +1,5 @@
 import type { RetoldTurn } from './clause-kinds.ts';
+import { isOfOthersNow } from './present/others-now.ts';
 
 /** How sentences about somebody else are said back in a language whose grammar leaves them as they are. */
 type Manner = {
@@ -123,11 +124,18 @@ const withYours = (clause: string, language: string): string =>
 /** Nobody says anything. */
 const SAID_NOTHING = /(?<!\p{L})(?:nadie|ninguno|nada|personne|rien|ninguém|nada)(?!\p{L})|没/iu;
 
+/** What is told as if it were now. */
+function nowOf(has: (words: RegExp) => boolean, manner: Manner): RetoldTurn {
+  if (has(manner.asked) || (has(manner.told) && !has(SAID_NOTHING))) return 'retold-tells';
+  return has(manner.hurts) && has(manner.me) ? 'retold-hurts' : 'retold-now';
+}
+
 /** What a sentence about somebody else tells, and how one says it back; null where the dreamer acts in it. */
 export function toldOfOthers(
   clause: string,
   language: string,
   isLast: boolean,
+  isToldNow = true,
 ): { turn: RetoldTurn; said: string } | null {
   const manner = MANNERS.get(language);
   if (!manner || clause.length > manner.longest) return null;
@@ -137,10 +145,13 @@ export function toldOfOthers(
   const kept = withYours(clause, language);
   // What was put in for you is no word of theirs.
   const others = kept === clause ? clause : kept.replace(/(?<= )(?:tu|você) /gu, '');
-  if (!manner.begins.test(clause) || !manner.finite.test(clause) || manner.mine.test(others)) return null;
+  const isNow = isToldNow && isOfOthersNow(clause, language);
+  if (!manner.begins.test(clause) || manner.mine.test(others)) return null;
+  if (!isNow && !manner.finite.test(clause)) return null;
   const turned = manner.toYou.reduce((left, [from, to]) => left.replace(from, to), kept);
   const said = turned.charAt(0).toLocaleLowerCase(language) + turned.slice(1);
   const has = (words: RegExp) => words.test(clause);
+  if (isNow) return has(manner.state) ? null : { turn: nowOf(has, manner), said };
   if (has(manner.asked)) return { turn: 'retold-asked', said };
   if (has(manner.told) && !has(SAID_NOTHING)) return { turn: 'retold-told', said };
   if (has(manner.hurts) && has(manner.me)) return { turn: 'retold-hurt', said };

@@ -62,7 +62,7 @@ describe('an English clause', () => {
     ],
     ['The swan held my wrist, not hard.', 'kind: the swan held your wrist, not hard'],
     ['I fell past the balcony. Nobody was surprised by it.', 'so: nobody was surprised by it'],
-    ['Mom says they are only suggestions.', 'now: your mom says they are only suggestions'],
+    ['Mom says they are only suggestions.', 'tells: your mom says they are only suggestions'],
     ['I worried about the piano in me.', 'own: worried about the piano in you'],
     [
       'A guard in waders took my ticket and punched a hole in it and said it was no longer valid because of the hole.',
@@ -84,7 +84,7 @@ describe('a clause in another language', () => {
     ['fr', 'J’ouvre une porte verte', 'tu ouvres une porte verte'],
     ['fr', 'Je cours dans un hôtel, les couloirs montent', 'tu cours dans un hôtel'],
     ['fr', 'Je lui disais mais papi c’est moi', null],
-    ['de', 'Ich halte mich an der Stange fest', null],
+    ['de', 'Ich halte mich an der Stange fest', 'du dich an der Stange festhältst'],
   ])('is the dreamer’s: %s %s', (language, clause, said) =>
     expect(toldOfMine(clause, language)?.said ?? null).toBe(said),
   );

@@ -60,10 +60,10 @@ describe('a clause of an English report', () => {
       'why: the diver only liked to be asked how he was',
     ],
     ['then i ironed the flags of the pier', 'did: ironed the flags of the pier'],
-    ['The ferry does not stop at my pier. We sat.', 'so: the ferry does not stop at your pier'],
+    ['The ferry does not stop at my pier. We sat.', 'hurts: the ferry does not stop at your pier'],
     [
       'My aunt leans over and says he likes my hat. We sat.',
-      'now: your aunt leans over and says he likes your hat',
+      'tells: your aunt leans over and says he likes your hat',
     ],
     [
       'My aunt laughed at everything the diver said. We sat.',

@@ -2,7 +2,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { withoutAnd } from '#server/language/arabic-and.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
+import { isOnlySaid, saysSomething } from '#server/features/interpretations/readings/bare-tellings.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
@@ -30,6 +30,7 @@ import {
   TOLD_OTHERS,
   WRITTEN_BARE,
 } from './clause-kinds.ts';
+import { isToldNow } from './present/told-now.ts';
 import { isSomebodys } from './agents.ts';
 import { toldInArabic } from './arabic.ts';
 import { toldInGerman } from './german.ts';
@@ -45,7 +46,7 @@ const LONGEST = 88;
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:(?:first|second|third|fourth|fifth|next|then|last|lastly|finally|(?:scene|part) \p{L}+|\d{1,2})[:.)]|in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
 
 /** The same where the order of words stays as it is behind it. */
 const LEAD_IN_ELSEWHERE =
@@ -62,11 +63,11 @@ const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
-  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know(?! how to| how you| what to say| what to do| whether to)|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
 
 /** Behind "and" something else happens: "tried to apologise and more came". */
 const GOES_ON_WITHOUT_ME =
-  / and (?:more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
+  / and (?:only|just|all|it|more|nothing|nobody|no one|everything|everyone|everybody|somebody|someone) \p{L}/u;
 
 /** What would be done, without why. */
 const ITS_REASON = / because .*$/u;
@@ -94,9 +95,11 @@ function ofMine(clause: string, isPastTold: boolean): Told | null {
 
 /** Up to what only describes somebody or something of it. */
 const mainOf = (clause: string): string =>
-  clause.split(
-    / (?:who|that|which|where|because|as|whom|though|if) | (?:I|we|he|she|they)(?:['’]| )|, not /u,
-  )[0] ?? clause;
+  clause
+    .replace(/, (?:who|whose|which) [^,]*,/u, '')
+    .split(
+      / (?:who|that|which|where|because|as|whom|though|if) | (?:I|we|he|she|they)(?:['’]| )|, not /u,
+    )[0] ?? clause;
 const LEFT_OUT = /^(?:nobody|no one|none)\b|\b(?:but|except) (?:me|us)$/iu;
 /** How nobody was is left undone by nobody: "nobody was surprised". */
 const NOBODY_WAS = /^(?:nobody|no one|none)(?: \p{L}+){0,2} (?:was|were|is|are|seemed)\b/iu;
@@ -146,6 +149,19 @@ function withSubject(clause: string, from: number, source: Source): { said: stri
   return { said: ofTheDream(clause), loose: pronoun !== '' || LOOSE.test(clause) };
 }
 
+/** "Asks me not to lean on it" leaves nobody out. */
+const ASKS_FOR = /\b(?:asks|tells|begs|wants) (?:me|us) (?:not )?to\b/u;
+
+/** What is told as if it were now. */
+function ofNow(clause: string, main: string, isSomebodysDeed: () => boolean): RetoldTurn {
+  if (THERE.test(clause)) return 'retold-is';
+  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return 'retold-hurts';
+  if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause) && !ORDERED.test(clause)) return 'retold-tells';
+  if (HURTS.test(main) && holdsMe(main) && !isState(main) && !ASKS_FOR.test(main)) return 'retold-hurts';
+  if (GIVES.test(main) && holdsMe(main)) return 'retold-gives';
+  return !isState(main) && isSomebodysDeed() ? 'retold-now' : 'retold-is';
+}
+
 function ofOthers(clause: string, from: number, source: Source, isLast: boolean): Told | null {
   const main = mainOf(clause);
   // "A guy I had never seen before" does nothing.
@@ -159,12 +175,8 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
     FORETELLS.test(clause)
   )
     return null;
-  if (isNow(clause) && !ASKED_ME.test(clause) && !THERE.test(clause) && !TOLD_BARE.test(clause))
-    return asMeant(
-      !isState(main) && (beginsWithName(clause) || isSomebodys(main, from, source))
-        ? 'retold-now'
-        : 'retold-so',
-    );
+  if (isNow(clause) && !ASKED_ME.test(clause) && !TOLD_BARE.test(clause))
+    return asMeant(ofNow(clause, main, () => beginsWithName(clause) || isSomebodys(main, from, source)));
   if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
@@ -181,16 +193,21 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
 }
 
-function toldOfSomebody(clause: string, language: string, isLast: boolean) {
-  if (language === 'de') return toldInGerman(clause, isLast);
-  return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast);
+function toldOfSomebody(clause: string, language: string, isLast: boolean, isNow: boolean) {
+  if (language === 'de') return toldInGerman(clause, isLast, isNow);
+  return language === 'ar' ? toldInArabic(clause, isLast) : toldOfOthers(clause, language, isLast, isNow);
 }
 
+/** `isNow` where it is told as if it happened now, in a language in which that is asked for. */
+type Telling = Source & { isNow: boolean };
+
 /** What stands in a clause, English with all that the dreamer does in it. */
-function tell(clause: string, source: Source, from: number, isLast: boolean): Told | null {
+function tell(clause: string, source: Telling, from: number, isLast: boolean): Told | null {
   const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
-    const told = toldOfMine(clause, dreamLanguage) ?? toldOfSomebody(clause, dreamLanguage, isLast);
+    const { isNow } = source;
+    const told =
+      toldOfMine(clause, dreamLanguage, isNow) ?? toldOfSomebody(clause, dreamLanguage, isLast, isNow);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };
   }
   if (speaksToSomebody(clause) || COMMENT.test(clause) || UNFINISHED.test(clause)) return null;
@@ -230,13 +247,14 @@ function shortEnough(clause: string): string {
   return clause.slice(0, ends.findLast((end) => end <= LONGEST) ?? clause.length);
 }
 
-function retoldIn(range: TextRange, source: Source, isLast: boolean): Filling[] {
+function retoldIn(range: TextRange, source: Telling, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
   const whole = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
   const clause = dreamLanguage === RETOLD_IN ? shortEnough(whole) : whole;
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
   if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
+  if (!saysSomething(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
   if (!told) return [];
   return [
@@ -259,11 +277,12 @@ export function retold(source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   if (![RETOLD_IN, 'de', 'ar'].includes(dreamLanguage) && !MANNERS.has(dreamLanguage)) return [];
   const sentences = sentenceRanges(text);
+  const telling = { ...source, isNow: isToldNow(text, dreamLanguage) };
   return sentences.flatMap((sentence, at) => {
     const written = text.slice(...sentence);
     if (tellsOfWaking(written, dreamLanguage)) return [];
     const isLast = at > 0 && at === sentences.length - 1;
     const halves = halvesOf(text, sentence, dreamLanguage);
-    return halves.flatMap((half) => retoldIn(half, source, isLast && half === halves.at(-1)));
+    return halves.flatMap((half) => retoldIn(half, telling, isLast && half === halves.at(-1)));
   });
 }

@@ -97,12 +97,16 @@ function romanceSpeaker(language: string, whose: string, noun: string): string |
   return `${article} ${noun}`;
 }
 
+/** Where it only stands, or which of several it was: "la última decía". */
+const NO_SPEAKER =
+  /^(?:últim[oa]|primer[oa]|segund[oa]|tercer[oa]|otr[oa]|nota|carta|cartel|letrero|mensaje|pantalla|papel|página|dernière?|premi(?:er|ère)|autre|suivante?|note|lettre|panneau|pancarte|message|écran|primeir[oa]|terceir[oa]|outr[oa]|bilhete|placa|mensagem|tela|letzte[rs]?|erste[rs]?|zweite[rs]?|andere[rs]?|zettel|brief|schild|nachricht|plakat)$/iu;
+
 /** Who says words of a telling in another language than English, as one says something to them there; null where it is not said so. */
 export function speakerElsewhere(text: string, [start]: TextRange, language: string): string | null {
   const lead = text.slice(Math.max(0, start - LEAD), start);
   const begun = lead.split(/(?<!(?:Dr|Sr|Sra))[.!?。！？]["”»“」]? ?/u).at(-1) ?? '';
   const [, whose = '', noun = ''] = BEFORE.get(language)?.exec(begun) ?? [];
-  if (noun === '') return null;
+  if (noun === '' || NO_SPEAKER.test(noun)) return null;
   if (language === 'de') return germanSpeaker(whose, noun);
   if (language === 'zh') return `${whose === '' ? '' : '你'}${noun}`;
   return romanceSpeaker(language, whose, noun);

@@ -96,7 +96,7 @@ function toThem({ named }: Filling, language: string): string | null {
 }
 
 /** How many sentences back somebody still is "she". */
-const BACK = 2;
+const BACK = 4;
 
 /**
  * Who says words that only a pronoun, or nobody, is named for: the one person of that sentence before them, or else of the

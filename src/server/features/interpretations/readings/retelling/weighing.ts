@@ -38,6 +38,11 @@ const WORTH: Readonly<Record<RetoldTurn, number>> = {
   'retold-felt': 0.4,
   'retold-went': 0.1,
   'retold-now': 0.35,
+  'retold-is': 0.15,
+  'retold-holds': 0.75,
+  'retold-hurts': 0.75,
+  'retold-gives': 0.6,
+  'retold-tells': 0.65,
   'retold-as': 0.3,
   'retold-others': 0.9,
   'retold-there': 0.0,
@@ -48,6 +53,9 @@ const nounsIn = (range: TextRange, { findings, words }: Source): number =>
     ([from, to]) => range[0] <= from && to <= range[1],
   ).length;
 
+/** "I scratched a little hole and there was an eye": what one came upon tells more than how. */
+const FOUND_BY_ME = /(?<!\p{L})(?:I|we) [^.!?]{6,70} and $/iu;
+const OF_A_FIND = 0.8;
 const OF_A_NOUN = 0.1;
 const MOST_NOUNS = 3;
 const OF_LOOSE = 0.35;
@@ -86,6 +94,7 @@ const TELLS_NO_MORE =
 const OF_OTHERS: ReadonlySet<RetoldTurn> = new Set([
   'retold-why',
   'retold-now',
+  'retold-is',
   'retold-so',
   'retold-happened',
 ]);
@@ -97,8 +106,9 @@ const OF_MINE: ReadonlySet<RetoldTurn> = new Set(['retold-own', 'retold-as']);
 /** What it was for stands in it: "turned around to look for your sister". */
 const SAYS_WHY =
   / (?:because|in order to|so (?:that|I|you|he|she|they)|to (?:see|look (?:at|for)|get|find|fetch|make sure|check|save|help|catch|warn)) /u;
-/** Its reason stands right behind it. */
-const GIVES_WHY = /^,? (?:because|so that|since|cos|in case)\b/u;
+/** Its reason stands right behind it: "so I won't lose it". */
+const GIVES_WHY =
+  /^,? (?:because|so that|since|cos|in case|so (?:I|you|he|she|it|they|we|nobody|no one|everyone|people|(?:the|my) \p{L}+) (?:won['’]?t|wouldn['’]?t|would|could(?! ?n)|can(?! ?['n])|will|don['’]?t))\b/u;
 const ASKS_WHY: ReadonlySet<RetoldTurn> = new Set([
   'retold-why',
   'retold-did',
@@ -119,9 +129,10 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     WORTH[turn] +
     chargeOf(source.text, range, source.dreamLanguage) +
     (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
-    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN -
+    Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN +
+    (turn === 'retold-there' && FOUND_BY_ME.test(source.text.slice(0, range[0])) ? OF_A_FIND : 0) -
     (loose ? (turn === 'retold-asked' ? OF_LOOSE / 2 : OF_LOOSE) : 0) -
-    (/ it\b|\b(?:them|that)$/u.test(said) ? OF_HANGING_IT : 0) -
+    (/ it\b|\bthat$/u.test(said) ? OF_HANGING_IT : / them\b/u.test(said) ? OF_LOOSE : 0) -
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -

@@ -16,9 +16,11 @@ export const hasSigns = (language: string): boolean => SIGNS.has(language);
 
 type Sign = { [One in keyof Signs]: Signs[One] extends RegExp ? One : never }[keyof Signs];
 
+export const signOf = (sign: Sign, language: string): RegExp | undefined => SIGNS.get(language)?.[sign];
+
 /** Whether a text shows a sign as its language gives it. */
 export const shows = (sign: Sign, text: string, language: string): boolean =>
-  SIGNS.get(language)?.[sign].test(text) ?? false;
+  signOf(sign, language)?.test(text) ?? false;
 
 export const around = (sign: 'owners' | 'away', language: string): Around | undefined =>
   SIGNS.get(language)?.[sign];

@@ -25,7 +25,7 @@ const AUXILIARY: ReadonlyMap<string, string> = new Map([
 /** The imperfect is the same for both. */
 const IMPERFECT = /^\p{L}{2,}ais$/u;
 const PARTICIPLE =
-  /^(?:(?:pas|rien|jamais|plus|tout|bien|encore|vite|simplement|seulement|aussi|alors|donc|presque|quand même) )*\p{L}*(?:é|i|u|is|it|t)e?s?(?!\p{L})/u;
+  /^(?:(?:pas|rien|jamais|plus|tout|bien|encore|vite|simplement|seulement|aussi|alors|donc|presque|quand même) )*(?!(?:plus|pas|rien|tout|aussi|mis à part|envie|besoin|trois|huit|dix|petite?s?|droit|tant|trop|bout)(?!\p{L}))\p{L}*(?:é|i|u|is|it|t)e?s?(?!\p{L})/u;
 /** The dreamer acts again in what follows, or somebody is spoken to. */
 const MORE = /(?<!\p{L})(?:je|j['’]|nous|vous|te|toi|ton|ta|tes|tu|on)(?!\p{L})|(?<!\p{L})[jt]['’]/iu;
 const SAYS_LITTLE =

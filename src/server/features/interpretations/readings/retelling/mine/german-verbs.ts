@@ -7,7 +7,8 @@ const STRONG_MANY = new RegExp(`^(${STRONG_PASTS})en$`, 'u');
 /** Words that end like a past and are none. */
 const NO_VERB = /^(?:heute|mitte|bitte|leute|seite|gestatte|möchte|könnte|müsste|sollte)$/u;
 /** What is done now ends like a past: "ich halte". */
-const NOW = /(?:halte|rate|trete|brate|biete|bitte|reite|gleite|streite|leide|finde|werde)$/u;
+const NOW =
+  /^(?:(?:er)?warte|arbeite|(?:be)?antworte|schalte|(?:ver)?miete|richte|rette|tröste|fürchte|beobachte|achte|betrachte|bereite|begleite)$|(?:halte|rate|trete|brate|biete|bitte|reite|gleite|streite|leide|finde|werde)$/u;
 const HISS = /[sßz]$/u;
 const DENTAL = /[dt]$/u;
 
@@ -28,7 +29,7 @@ export function germanPast(verb: string, subject: string): string | null {
 
 /** Ends what is told as one speaks: "gepflückt", "verloren". */
 export const PARTICIPLE =
-  /(?<!\p{L})(?:\p{L}*ge\p{L}{2,}|(?:be|ver|er|ent|zer|über|unter|wieder)\p{L}{3,})(?:t|en)$/u;
+  /(?<!\p{L})(?:\p{L}*ge\p{L}{2,}|(?:be|ver|er|ent|zer|über|unter|wieder|durch|miss)\p{L}{3,})(?:t|en)$/u;
 
 /** The half before "und", where something else is done behind it. */
 export const DONE_NEXT = new RegExp(

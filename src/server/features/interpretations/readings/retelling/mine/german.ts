@@ -1,3 +1,4 @@
+import { germanNow } from '#server/features/interpretations/readings/retelling/present/german-now.ts';
 import { DONE_NEXT, germanPast, PARTICIPLE } from './german-verbs.ts';
 
 /** What may stand before the verb, and goes behind "du" in small letters. */
@@ -28,6 +29,20 @@ const NOT_ONE =
 const SAYS_LITTLE =
   /^(?:ich|wir) (?:konnten? .*nicht|dachte|glaube|glaubte|weiß|wusste|träumte|erinnere|wachte|war|bin in|bin im)(?!\p{L})/iu;
 
+/** Behind it the dreamer goes on with another verb. */
+const AND_DOES = / und ((?:\p{Ll}+e|kann|will|muss|darf|bin|weiß)(?!\p{L}).*)$/u;
+const NOT = /(?<!\p{L})(?:nicht|nie|niemand\p{L}*|kein\p{L}*)(?!\p{L})/u;
+
+/** What is not done tells more than what is done before it. */
+function halfOf(clause: string): string {
+  const [, next = ''] = AND_DOES.exec(clause) ?? [];
+  const first = clause.replace(AND_DOES, '');
+  return NOT.test(next) && !NOT.test(first) ? `Ich ${next}` : first;
+}
+/** What one thinks of it awake, and where one only is. */
+const THOUGHT_AWAKE =
+  /(?<!\p{L})ich (?:denke|vermute|frage mich|träume|kenne|finde|meine|nehme an|sitze|stehe|liege|gehe|laufe|fahre|komme|wohne|lebe|arbeite|habe \p{L}+ (?:vergessen|geträumt))(?!\p{L})|(?<!\p{L})(?:denke|vermute|kenne|finde|meine|sitze|stehe|liege|gehe|laufe|fahre|komme) ich(?!\p{L})/iu;
+
 const toYou = (words: string): string =>
   words
     .replace(/(?<!\p{L})mein(?=(?:e[nmrs]?)?(?!\p{L}))/giu, 'dein')
@@ -37,12 +52,14 @@ const toYou = (words: string): string =>
     .replace(/(?<!\p{L})uns(?!\p{L})/gu, 'euch')
     .replace(/(?<!\p{L})euer(?=e)/gu, 'eur');
 
-function turned(who: string, verb: string, rest: string): string | null {
+type Said = (verb: string, subject: string) => string | null;
+
+function turned(who: string, verb: string, rest: string, asSaid: Said): string | null {
   const subject = who.toLowerCase() === 'ich' ? 'du' : 'ihr';
   const auxiliary = AUXILIARY.get(`${who.toLowerCase()} ${verb}`);
   if (auxiliary !== undefined && PARTICIPLE.test(rest)) return `${subject} ${toYou(rest)} ${auxiliary}`;
-  if (PERFECT.has(verb)) return null;
-  const finite = germanPast(verb, subject);
+  if (asSaid === germanPast ? PERFECT.has(verb) : rest === '') return null;
+  const finite = asSaid(verb, subject);
   if (finite === null) return null;
   const [, before = '', apart = ''] = APART.exec(rest) ?? [undefined, rest, ''];
   return [subject, toYou(before), apart + finite].filter((part) => part !== '').join(' ');
@@ -54,13 +71,19 @@ const PRONOUNS = /^((?:(?:mich|mir|uns|es|ihn|ihm|sie|ihr|ihnen)(?: |$))*)(.*)$/
 const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** A German clause of the dreamer's with its verb at the end: "Ich hielt die achte in der Hand" is "du die achte in der Hand hieltst". */
-export function germanOfMine(clause: string): string | null {
+export const germanOfMine = (clause: string): string | null => atItsEnd(clause, germanPast);
+
+/** What the dreamer does in a telling of the present: "Ich zähle die Kinder" is "du die Kinder zählst". */
+export const germanOfNow = (clause: string): string | null =>
+  THOUGHT_AWAKE.test(clause) ? null : atItsEnd(halfOf(clause), germanNow);
+
+function atItsEnd(clause: string, asSaid: Said): string | null {
   const one = clause.replace(DONE_NEXT, '');
   if (NOT_ONE.test(one) || / und (?:ich|wir)(?!\p{L})/u.test(one) || SAYS_LITTLE.test(one)) return null;
   const [, who, verb = '', rest = ''] = FIRST.exec(one) ?? [];
-  if (who !== undefined) return turned(who, verb, rest);
+  if (who !== undefined) return turned(who, verb, rest, asSaid);
   const [, next = '', whoNext, restNext = ''] = LEADS.exec(one) ?? [];
-  if (whoNext !== undefined) return turned(whoNext, next, restNext);
+  if (whoNext !== undefined) return turned(whoNext, next, restNext, asSaid);
   const [, ahead = '', verbThen = '', whoThen, restThen = ''] = AHEAD.exec(one) ?? [];
   if (whoThen === undefined) return null;
   const [, pronouns = '', behind = ''] = PRONOUNS.exec(restThen) ?? [];
@@ -68,6 +91,7 @@ export function germanOfMine(clause: string): string | null {
     whoThen,
     verbThen,
     [pronouns.trim(), small(ahead), behind].filter((part) => part !== '').join(' '),
+    asSaid,
   );
 }
 

@@ -32,7 +32,7 @@ const MORE =
   /[áéí]rme(?:l[oa]s?)?(?!\p{L})|(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy)(?!\p{L})|(?<!\p{L})(?!(?:qué|porqué|así|aquí|ahí|allí|sí|mí|café|bebé|té)(?!\p{L}))\p{L}{2,}(?:é|í|amos|imos|emos)(?!\p{L})|(?<!\p{L})(?:íbamos|éramos|\p{L}+ábamos|\p{L}+íamos)(?!\p{L})/iu;
 /** Behind it nobody is named: the dreamer may go on, or somebody else. */
 const WHO_GOES_ON =
-  /(?<!\p{L})(?:porque|mientras|cuando|aunque|y) (?:no )?(?:(?:me|se|le|les|lo|la|los|las) ){0,2}(?:\p{L}+(?:aba|ía)|iba)(?!\p{L})/iu;
+  /(?<!\p{L})(?:porque|mientras|cuando|aunque|y|(?:\p{L}+[aei]r(?:l[eoa]s?|me)?|dije|grité|conté|expliqué|prometí) que) (?:no )?(?:(?:me|se|le|les|lo|la|los|las) ){0,2}(?:\p{L}+(?:aba|ía)|iba)(?!\p{L})/iu;
 const SAYS_LITTLE =
   /^(?:yo )?(?:no )?(?:me desperté|soñé|he soñado|recuerdo|creo|sé|pensé|creí|vi|oí)(?!\p{L})/iu;
 
