@@ -42,8 +42,9 @@ function withoutLead(text: string, [start, end]: TextRange, { lead }: ClauseWord
   return [start + words.length, end];
 }
 
-/** "He looked so lost, I wanted to help him": parted by a comma alone. */
-const SPLICE = /, (?=(?:I|he|she|it|they|we)(?:['’](?:s|m|re|ve|d|ll))? \p{L})/gu;
+/** "He looked so lost, I wanted to help him", "to close it, things kept growing in it": parted by a comma alone. */
+const SPLICE =
+  /, (?=(?:I|he|she|it|they|we)(?:['’](?:s|m|re|ve|d|ll))? \p{L}|there(?:['’]s| (?:is|are|was|were)) |(?:things|people|everyone|everybody|everything|nobody|nothing|no one|someone|somebody|something) (?:was|were|is|are|had|has|kept|keeps?|\p{L}{2,}ed) |(?:the|my|his|her|their|our|its) (?:\p{L}+ )?\p{L}+ (?:was|were|is|are|had|has|kept|began|started|would|could)(?:n['’]t)? )/gu;
 
 /** The halves of a sentence that can each stand alone, without what leads into it. */
 export function halvesOf(text: string, sentence: TextRange, language: string): TextRange[] {

@@ -63,7 +63,7 @@ const LOOSE_ELSEWHERE =
   /^(?:er|sie|él|ella|ell[oa]s|il|elle|ils|elles|el[ea]s?|[他她它]们?)(?!\p{L})|^[他她它]/iu;
 /** The dreamer comments, and nothing happens. */
 const COMMENT =
-  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know(?! how to| how you| what to say| what to do| whether to)|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|kind of like|dreamt?|dreamed|woke)\b/iu;
+  /\b(?:I (?:guess|think|suppose|believe|don['’]t (?:know(?! how to| how you| what to say| what to do| whether to)|remember)|can['’]?t (?:remember|recall))|in (?:real|waking) life|the (?:only|strange|odd|funny|weird|next|last|first|worst|best) (?:thing|part|bit)|weird|embarrassing|or something|(?:I|he|she|they|we)(?:['’](?:m|s|re)| (?:was|were|is|am|are)) (?:just |all )?like,? (?!(?:an?|the|my|his|her|our|in|some|that|this|it|a little)\b)\p{L}+|kind of like|dreamt?|dreamed|woke)\b/iu;
 
 /** Behind "and" something else happens: "tried to apologise and more came". */
 const GOES_ON_WITHOUT_ME =
