@@ -33,6 +33,8 @@ import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
 import classes from './record-list.module.css';
 
 const STACK_BELOW = 768;
+/** A number as long as most are: it keeps the lines that the true one takes. */
+const AS_MANY = 100;
 
 type Parts<Row extends RecordRow> = {
   spec: ListSpec<Row>;
@@ -240,8 +242,16 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const parts = { spec, list, chosen, bulk, columns, order };
   const rowKeys = useRowKeys();
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = list.query;
-  const count = t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count: list.total });
-  const note = data && ((list.more ? undefined : spec.note?.(list.total)) ?? count);
+  const noteOf = (count: number) =>
+    (list.more ? undefined : spec.note?.(count)) ??
+    t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count });
+  const note = data ? (
+    noteOf(list.total)
+  ) : (
+    <span className={classes.unseen} aria-hidden="true">
+      {noteOf(AS_MANY)}
+    </span>
+  );
   return (
     <ListPlace below={spec.below}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}

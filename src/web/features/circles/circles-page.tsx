@@ -213,7 +213,7 @@ export default function CirclesPage() {
   const [making, setMaking] = useState(false);
   const { data } = useQuery(ownCircles);
   const token = params.get('join');
-  const hasAct = !making && (data?.list.length ?? 0) > 0;
+  const hasAct = !making && data?.list.length !== 0;
   return (
     <Page>
       <PageHead
