@@ -79,7 +79,7 @@ it('goes on below a name of first words where these end, and repeats none of the
 it('leaves out of a passage what the name says already, and moves its marks along', () => {
   const text =
     'Schnee im Kleiderschrank. Mein Bruder Tilo geht hinein und kommt erst im März als Junge wieder heraus.';
-  const passage = { text: `${text.slice(0, 60)}…`, marks: [[39, 43]] as const };
+  const passage = { text: `${text.slice(0, 60)}…`, marks: [[38, 42]] as const };
   const { text: shown, marks } = passageBehind(text, passage);
   expect(shown).toBe('Mein Bruder Tilo geht hinein und k…');
   expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(['Tilo']);
