@@ -81,9 +81,9 @@ function useChoice(list: readonly ModerationItem[], view: ModerationView) {
     const item = list.find((one) => itemKey(one) === key);
     if (item && actsFor(item, view).length > 0) toggle(key);
   };
-  const hide = (key: string | undefined) =>
-    ask('hide', chosen.length > 0 ? chosen : list.filter((item) => itemKey(item) === key));
-  useTriageKeys({ onSelect: select, onHide: hide });
+  const askOf = (act: ModerationAct) => (key: string | undefined) =>
+    ask(act, chosen.length > 0 ? chosen : list.filter((item) => itemKey(item) === key));
+  useTriageKeys({ onSelect: select, onHide: askOf('hide'), onKeep: askOf('keep') });
   return { chosen, toggle, ask, asked, setAsked, clear: () => setKeys(new Set()) };
 }
 
