@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { CircleCard, InvitationView } from '#shared/circles/circles.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { useSession } from '#web/api/session.ts';
 import { PairRooms } from '#web/features/rooms/rooms.parts.tsx';
 import { ownRooms } from '#web/api/unread.queries.ts';
@@ -165,6 +166,9 @@ function New({ onDone }: { onDone: () => void }) {
 function Circles({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('translation');
   const { data, isError, refetch } = useQuery(ownCircles);
+  const reader = useSession((state) => state.user);
+  // What is unread stands beside a circle's name and may take a line from it.
+  const rooms = useQuery(ownRooms(reader));
   if (isError && !data)
     return (
       <Failed
@@ -172,7 +176,7 @@ function Circles({ onNew }: { onNew: () => void }) {
         action={<Button onClick={() => void refetch()}>{t('circles.again')}</Button>}
       />
     );
-  if (!data)
+  if (!data || isAwaited(rooms))
     return (
       <>
         <SkeletonRows rows={3} rowHeight={5} />
