@@ -53,14 +53,13 @@ export function nameAndRest(title: string, text: string): { name: string; rest: 
   return { name, rest: text.slice(behindName(name, text)) };
 }
 
+type Passage = { text: string; marks: readonly (readonly [number, number])[] };
+
 /**
  * A passage of a dream that its first words name, without what stands in the name already: unless it begins elsewhere, or what
  * is marked in it stands there.
  */
-export function passageBehind<Mark extends readonly [number, number]>(
-  text: string,
-  passage: { text: string; marks: readonly Mark[] },
-): { text: string; marks: readonly (readonly [number, number])[] } {
+export function passageBehind(text: string, passage: Passage): Passage {
   const name = dreamName('', text);
   if (name === '' || !text.trimStart().startsWith(passage.text.slice(0, name.length).trim())) return passage;
   const from = behindName(name, passage.text);

@@ -231,6 +231,21 @@ function Orders<Row extends RecordRow>({ spec, list }: Pick<Parts<Row>, 'spec' |
   );
 }
 
+/** How many there are; before that is known, unseen words that take the same lines. */
+function useNote<Row extends RecordRow>(spec: ListSpec<Row>, list: RecordListState<Row>): ReactNode {
+  const { t } = useTranslation('translation');
+  const noteOf = (count: number) =>
+    (list.more ? undefined : spec.note?.(count)) ??
+    t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count });
+  return list.query.data ? (
+    noteOf(list.total)
+  ) : (
+    <span className={classes.unseen} aria-hidden="true">
+      {noteOf(AS_MANY)}
+    </span>
+  );
+}
+
 /** A table's records as the admin's house shows them: search, rows, chosen columns, bulk acts, file, pages, keys. */
 export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row> }) {
   const { t } = useTranslation('translation');
@@ -242,16 +257,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const parts = { spec, list, chosen, bulk, columns, order };
   const rowKeys = useRowKeys();
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = list.query;
-  const noteOf = (count: number) =>
-    (list.more ? undefined : spec.note?.(count)) ??
-    t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count });
-  const note = data ? (
-    noteOf(list.total)
-  ) : (
-    <span className={classes.unseen} aria-hidden="true">
-      {noteOf(AS_MANY)}
-    </span>
-  );
+  const note = useNote(spec, list);
   return (
     <ListPlace below={spec.below}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}

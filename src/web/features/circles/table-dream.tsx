@@ -75,6 +75,13 @@ function Words({ dream }: { dream: PublicDream }) {
   );
 }
 
+const Coming = () => (
+  <>
+    <SkeletonLines title lines={8} />
+    <Awaited />
+  </>
+);
+
 /** It was taken back, or did not come. */
 function NoWords({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTranslation('translation');
@@ -100,13 +107,7 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
   const { copy: dream, isGone, hasFailed } = standingOf(found);
   useStanding(id, refetch);
   if (isGone || hasFailed) return <NoWords error={error} onAgain={() => void refetch()} />;
-  if (!dream)
-    return (
-      <>
-        <SkeletonLines title lines={8} />
-        <Awaited />
-      </>
-    );
+  if (!dream) return <Coming />;
   const name = dream.author?.username ?? '';
   return (
     <>

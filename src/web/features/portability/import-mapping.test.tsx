@@ -96,8 +96,8 @@ describe('what the file is read as', () => {
   test('on a phone each dream is a note of its own: its night, its words, and what comes with them', async () => {
     onTestFinished(() => resizeTo(1280));
     resizeTo(390);
-    const [sample] = PREVIEW.samples;
-    serve(withPreview({ samples: [{ ...sample!, people: ['Mia'], places: ['Halle'] }] }));
+    const samples = PREVIEW.samples.map((one) => ({ ...one, people: ['Mia'], places: ['Halle'] }));
+    serve(withPreview({ samples }));
     renderApp('/user/portability');
     const words = await screen.findByText('Many rooms');
     expect(words.closest('table')?.hasAttribute('data-stacked')).toBe(true);

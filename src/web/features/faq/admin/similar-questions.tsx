@@ -12,18 +12,17 @@ const SHORTEST = 6;
 type SimilarProps = {
   locale: string;
   text: string;
-  except: number | undefined;
   /** The question as it is kept: of its own words nothing is said again when it is opened. */
-  kept: string | undefined;
+  kept: { id: number; question: string } | undefined;
 };
 
 /** Questions that say nearly the same, while one is typed. */
-export function SimilarQuestions({ locale, text, except, kept }: SimilarProps) {
+export function SimilarQuestions({ locale, text, kept }: SimilarProps) {
   const { t } = useTranslation('translation');
   const [asked] = useDebouncedValue(text.trim(), WAIT_MS);
-  const isAsked = asked.length >= SHORTEST && asked !== kept?.trim();
+  const isAsked = asked.length >= SHORTEST && asked !== kept?.question.trim();
   const { data = [] } = useQuery({
-    ...similarQuery(locale, asked, except),
+    ...similarQuery(locale, asked, kept?.id),
     enabled: isAsked,
   });
   const shown = isAsked ? data : [];
