@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { CircleCard, InvitationView } from '#shared/circles/circles.ts';
+import type { RoomView } from '#shared/rooms/rooms.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
 import { useSession } from '#web/api/session.ts';
@@ -103,15 +104,13 @@ function Asked({ invitation }: { invitation: InvitationView }) {
   );
 }
 
-/** What was said in the circle that the reader has not read; nothing where they muted it. */
-function useUnread(circleId: number): number {
-  const reader = useSession((state) => state.user);
-  const room = useQuery(ownRooms(reader)).data?.find(({ circle_id: id }) => id === circleId);
+/** What was said in a circle that the reader has not read; nothing where they muted it. */
+const unreadIn = (rooms: readonly RoomView[] | undefined, circleId: number): number => {
+  const room = rooms?.find(({ circle_id: id }) => id === circleId);
   return room && !room.muted ? room.unread : 0;
-}
+};
 
-function Card({ circle }: { circle: CircleCard }) {
-  const unread = useUnread(circle.id);
+function Card({ circle, unread }: { circle: CircleCard; unread: number }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { next } = circle;
@@ -191,7 +190,7 @@ function Circles({ onNew }: { onNew: () => void }) {
       {data.list.length > 0 ? (
         <ul className={classes.list}>
           {data.list.map((circle) => (
-            <Card key={circle.id} circle={circle} />
+            <Card key={circle.id} circle={circle} unread={unreadIn(rooms.data, circle.id)} />
           ))}
         </ul>
       ) : (
