@@ -30,6 +30,40 @@ const watchKeys = (context: BrowserContext, groups: readonly string[]) =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, groups);
 
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Keeps what moves by itself while a page arrives, how much, and from where to where. */
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const kept = window as unknown as { shifts: { by: number; what: string[] }[] };
+    kept.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          kept.shifts.push({
+            by: value,
+            what: sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.className ?? ''} ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
+            ),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const MOST_SHIFT = 0.02;
+/** What moved, where that is more than may be. */
+const jumpsOf = async (page: Page): Promise<string[]> => {
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { by: number; what: string[] }[] }).shifts,
+  );
+  const sum = shifts.reduce((all, { by }) => all + by, 0);
+  return sum <= MOST_SHIFT ? [] : shifts.map(({ by, what }) => `${by.toFixed(3)}: ${what.join(', ')}`);
+};
+
 const remember = (context: BrowserContext, { user_id: user, token }: Session, role: string) =>
   context.addInitScript(
     (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -64,7 +98,8 @@ const unevenIn = (page: Page) =>
   });
 
 /** In these windows all edges of a page are the same. */
-const WIDTHS = [768, 1440];
+const WIDTHS = [390, 768, 1440];
+const PHONE = { width: 390, height: 844 };
 
 async function groupsOf(context: BrowserContext): Promise<string[]> {
   const words = (await (await context.request.get('/locales/en/translation.json')).json()) as object;
@@ -75,7 +110,7 @@ async function groupsOf(context: BrowserContext): Promise<string[]> {
 const NAMES_KEYS = /^\/admin\/(?:\w+-)?cms\b/;
 
 for (const as of ['visitor', 'user', 'admin'] as const)
-  test(`each page of a ${as} names its classes, keeps to its edges, speaks in words, and needs what it asked for early`, async ({
+  test(`each page of a ${as} stands still and straight, names its classes, speaks in words and needs what it asked for early`, async ({
     context,
   }) => {
     test.setTimeout(600_000);
@@ -87,14 +122,17 @@ for (const as of ['visitor', 'user', 'admin'] as const)
     const own = visits.filter((visit) => visit.as === as);
     expect(own.length).toBeGreaterThan(15);
     await watchKeys(context, await groupsOf(context));
+    await watchShifts(context);
     if (as !== 'visitor') await remember(context, sessions[as], as);
     const page = await context.newPage();
     for (const { path } of own) {
+      await page.setViewportSize(PHONE);
       await page.goto(path);
       await expect(page.locator('#root > :not(.arriving)').first(), path).toBeAttached();
       await page.waitForLoadState('networkidle').catch(() => undefined);
       const { keys, ...faults } = await faultsOf(page);
       expect(faults, `${path} as ${as}`).toEqual({ classes: [], calls: [] });
+      expect(await jumpsOf(page), `${path} as ${as}`).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect

@@ -163,6 +163,7 @@ const sample = z.object({
   lucidity: z.number().nullable().optional(),
   moods: z.array(moodName).optional(),
   people: z.array(z.string()).optional(),
+  places: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
   pictures: z.number().optional(),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dreamName, nameAndRest, NAMED_BY } from './dream-name.ts';
+import { dreamName, nameAndRest, NAMED_BY, passageBehind } from './dream-name.ts';
 
 it('calls a dream by its title', () => {
   expect(dreamName(' The well ', 'I looked down.')).toBe('The well');
@@ -24,6 +24,18 @@ it.each([
   [
     'I met Dr. Ford in the lift. He carried a swan under each arm and did not say where he was going.',
     'I met Dr. Ford in the lift.',
+  ],
+  [
+    'I am in the stairwell of the house in Halle. Every step is a drawer and I have to open the right one.',
+    'I am in the stairwell of the house in Halle.',
+  ],
+  [
+    'Ich suche mein Fahrrad im Schwimmbad. Die Bademeisterin trägt es auf dem Rücken und will es nicht absetzen.',
+    'Ich suche mein Fahrrad im Schwimmbad.',
+  ],
+  [
+    'Schnee im Kleiderschrank. Mein Bruder Tilo geht hinein und kommt erst im März als Junge wieder heraus.',
+    'Schnee im Kleiderschrank.',
   ],
   [
     'Snow. Then more of it, over the houses and over the school, until only the one bell stood out of it.',
@@ -62,4 +74,18 @@ it('goes on below a name of first words where these end, and repeats none of the
   expect(nameAndRest('The bell', text)).toEqual({ name: 'The bell', rest: text });
   expect(nameAndRest('', 'Snow.')).toEqual({ name: 'Snow.', rest: '' });
   expect(nameAndRest('', ' ')).toEqual({ name: '', rest: ' ' });
+});
+
+it('leaves out of a passage what the name says already, and moves its marks along', () => {
+  const text =
+    'Schnee im Kleiderschrank. Mein Bruder Tilo geht hinein und kommt erst im März als Junge wieder heraus.';
+  const passage = { text: `${text.slice(0, 60)}…`, marks: [[38, 42]] as const };
+  const { text: shown, marks } = passageBehind(text, passage);
+  expect(shown).toBe('Mein Bruder Tilo geht hinein und k…');
+  expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(['Tilo']);
+  // What is marked in the name is shown where it stands, and so is a passage from elsewhere.
+  const inName = { text, marks: [[10, 24]] as const };
+  expect(passageBehind(text, inName)).toEqual(inName);
+  const elsewhere = { text: 'und kommt erst im März als Junge wieder', marks: [[4, 9]] as const };
+  expect(passageBehind(text, elsewhere)).toEqual(elsewhere);
 });

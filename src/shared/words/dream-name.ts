@@ -8,9 +8,9 @@ export const NAME_READ = 4 * NAMED_BY;
 
 /** A few signs more are better than one word that stands below by itself. */
 const AT_MOST = NAMED_BY + 12;
-/** A first sentence says more than where a line happens to end. A word that begins small before the sign is no "Dr." */
+/** A first sentence says more than where a line happens to end. The sign behind "Dr" ends none, and "Snow." alone names no dream. */
 const FIRST_SENTENCE =
-  /^.{11,}?(?:(?:(?<!\p{L})\p{Ll}{2,}|\p{Script=Arabic}{2,})[.!?؟…]+["'”“’»]?(?=\s)|[。！？]+[”’」』]?)/u;
+  /^.{5,}?(?:(?<!\p{L})(?!(?:Mrs?|Ms|Mme|Mlle|Dr|Prof|St|Sra?|Fr|Hr|Nr|Jr)\.)[\p{L}\p{M}]{2,}[.!?؟…]+["'”“’»]?(?<=^.{20,})(?=\s)|(?<=^.{11,})[。！？]+[”’」』]?)/u;
 
 /**
  * What a dream is called where it stands among others: its title, else how `text` begins as one line: its first sentence where
@@ -36,6 +36,13 @@ function placeBehind(name: string, text: string): number {
   return at;
 }
 
+/** Where the words behind a name begin, past the signs that end it. */
+function behindName(name: string, text: string): number {
+  const at = placeBehind(name, text);
+  const [signs = ''] = /^[\s.,;:…–—،؛、。，；：*_~-]+/u.exec(text.slice(at)) ?? [];
+  return at + signs.length;
+}
+
 /**
  * A dream's name and what of its text stands below it: all of it below a title, else what comes behind the words that name
  * it, so that nothing is read twice.
@@ -43,5 +50,22 @@ function placeBehind(name: string, text: string): number {
 export function nameAndRest(title: string, text: string): { name: string; rest: string } {
   const name = dreamName(title, text);
   if (title.trim() !== '' || name === '') return { name, rest: text };
-  return { name, rest: text.slice(placeBehind(name, text)).replace(/^[\s.,;:…–—،؛、。，；：*_~-]+/u, '') };
+  return { name, rest: text.slice(behindName(name, text)) };
+}
+
+type Passage = { text: string; marks: readonly (readonly [number, number])[] };
+
+/**
+ * A passage of a dream that its first words name, without what stands in the name already: unless it begins elsewhere, or what
+ * is marked in it stands there.
+ */
+export function passageBehind(text: string, passage: Passage): Passage {
+  const name = dreamName('', text);
+  if (name === '' || !text.trimStart().startsWith(passage.text.slice(0, name.length).trim())) return passage;
+  const from = behindName(name, passage.text);
+  if (from >= passage.text.length || passage.marks.some(([start]) => start < from)) return passage;
+  return {
+    text: passage.text.slice(from),
+    marks: passage.marks.map(([start, end]) => [start - from, end - from] as const),
+  };
 }

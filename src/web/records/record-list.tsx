@@ -33,6 +33,8 @@ import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
 import classes from './record-list.module.css';
 
 const STACK_BELOW = 768;
+/** A number as long as most are: it keeps the lines that the true one takes. */
+const AS_MANY = 100;
 
 type Parts<Row extends RecordRow> = {
   spec: ListSpec<Row>;
@@ -229,6 +231,21 @@ function Orders<Row extends RecordRow>({ spec, list }: Pick<Parts<Row>, 'spec' |
   );
 }
 
+/** How many there are; before that is known, unseen words that take the same lines. */
+function useNote<Row extends RecordRow>(spec: ListSpec<Row>, list: RecordListState<Row>): ReactNode {
+  const { t } = useTranslation('translation');
+  const noteOf = (count: number) =>
+    (list.more ? undefined : spec.note?.(count)) ??
+    t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count });
+  return list.query.data ? (
+    noteOf(list.total)
+  ) : (
+    <span className={classes.unseen} aria-hidden="true">
+      {noteOf(AS_MANY)}
+    </span>
+  );
+}
+
 /** A table's records as the admin's house shows them: search, rows, chosen columns, bulk acts, file, pages, keys. */
 export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row> }) {
   const { t } = useTranslation('translation');
@@ -240,8 +257,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const parts = { spec, list, chosen, bulk, columns, order };
   const rowKeys = useRowKeys();
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = list.query;
-  const count = t(list.more ? 'admin.records.countMore' : 'admin.records.count', { count: list.total });
-  const note = data && ((list.more ? undefined : spec.note?.(list.total)) ?? count);
+  const note = useNote(spec, list);
   return (
     <ListPlace below={spec.below}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { BAR_ITEMS } from './nav-items.ts';
+import { PlaceLink } from './place-link.tsx';
 import classes from './bottom-bar.module.css';
 
 /** The phone's bar: Record in the middle, under the thumb. */
@@ -11,10 +12,10 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
     const item = BAR_ITEMS[index];
     if (!item) return null;
     return (
-      <NavLink to={item.to}>
+      <PlaceLink item={item}>
         <Icon name={item.icon} />
         <span>{t(`short.${item.key}` as 'short.dreams')}</span>
-      </NavLink>
+      </PlaceLink>
     );
   };
   return (

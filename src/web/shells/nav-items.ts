@@ -1,7 +1,13 @@
 import type { IconName } from '#web/ui/icon-paths.ts';
 
 /** One place in a menu; `key` names its words in the namespace `header`. Places not built yet are left out. */
-export type NavItem = { to: string; icon: IconName; key: NavKey };
+export type NavItem = {
+  to: string;
+  icon: IconName;
+  key: NavKey;
+  /** Other addresses that show the same place. */
+  also?: readonly string[];
+};
 type NavKey =
   | 'dreams'
   | 'answers'
@@ -30,7 +36,7 @@ export const USER_ITEMS: readonly NavItem[] = [
   { to: '/user/dreams', icon: 'book', key: 'dreams' },
   { to: '/user/answers', icon: 'tray', key: 'answers' },
   { to: '/user/inbox', icon: 'fragment', key: 'inbox' },
-  { to: '/user/stream', icon: 'stream', key: 'stream' },
+  { to: '/user/stream', icon: 'stream', key: 'stream', also: ['/public/stream', '/explore'] },
   { to: '/user/dream-pond', icon: 'pond', key: 'pond' },
   { to: '/user/similar-dreams', icon: 'similar', key: 'similar' },
   { to: '/user/elements', icon: 'returning', key: 'elements' },
@@ -62,7 +68,7 @@ export const ADMIN_ACCOUNT_ITEMS: readonly NavItem[] = [
 ];
 
 export const PUBLIC_ITEMS: readonly NavItem[] = [
-  { to: '/public/stream', icon: 'stream', key: 'stream' },
+  { to: '/public/stream', icon: 'stream', key: 'stream', also: ['/explore'] },
   { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/stats', icon: 'stats', key: 'stats' },
   { to: '/about', icon: 'info', key: 'about' },

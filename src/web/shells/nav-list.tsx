@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { NavItem } from './nav-items.ts';
+import { PlaceLink } from './place-link.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerKeys, isAboutAnswers, unreadAnswers } from '#web/api/answers.queries.ts';
 import { fragmentCount } from '#web/api/diary.queries.ts';
@@ -95,11 +95,11 @@ export function NavList({
   return (
     <nav className={classes.list} aria-label={label}>
       {items.map((item) => (
-        <NavLink key={item.to} to={item.to} onClick={onGo}>
+        <PlaceLink key={item.to} item={item} onClick={onGo}>
           <Icon name={item.icon} />
           {t(item.key)}
           {countOf(item)}
-        </NavLink>
+        </PlaceLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ButtonLink, IconButton } from '#web/ui/fields/button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
@@ -8,6 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import { NavList } from './nav-list.tsx';
 import { PUBLIC_ITEMS } from './nav-items.ts';
+import { PlaceLink } from './place-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './public-shell.module.css';
 
@@ -23,9 +24,9 @@ export function PublicShell({ children, footer }: { children: ReactNode; footer:
         <Mark />
         <nav className={classes.places} aria-label={t('header:main')}>
           {PUBLIC_ITEMS.map((item) => (
-            <NavLink key={item.to} to={item.to}>
+            <PlaceLink key={item.to} item={item}>
               {t(`header:${item.key}`)}
-            </NavLink>
+            </PlaceLink>
           ))}
         </nav>
         <ButtonLink to={loginPath} className={classes.login}>

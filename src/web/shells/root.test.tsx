@@ -69,6 +69,19 @@ describe('specification, sections 2 and 9: sidebar, footer, sky', () => {
     expect(sidebar()).toBe('open');
   });
 
+  test('a member who reads the public stream is at the stream, by whichever of its addresses', async () => {
+    resizeTo(1024);
+    enter('user');
+    const { router } = renderApp('/public/stream');
+    const marked = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+    for (const path of ['/public/stream', '/explore', '/user/stream']) {
+      await act(() => router.navigate(path));
+      await waitFor(() => expect(marked()).toContain('Stream'));
+    }
+    await act(() => router.navigate('/about'));
+    await waitFor(() => expect(marked()).not.toContain('Stream'));
+  });
+
   test('the starfield stands behind the stream pages only, 15000 stars, 6000 up to 750 px', async () => {
     const { router } = renderApp('/public/stream');
     const stars = () => document.querySelector('[data-stars]')?.getAttribute('data-stars');

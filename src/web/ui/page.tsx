@@ -28,9 +28,11 @@ export function PageHead({ title, back, note, actions, titleLang }: PageHeadProp
     <div className={classes.head}>
       <div>
         {back && (
-          <ButtonLink look="plain" hang small icon="back" to={back.to}>
-            {back.words}
-          </ButtonLink>
+          <div className={classes.back}>
+            <ButtonLink look="plain" hang small icon="back" to={back.to}>
+              {back.words}
+            </ButtonLink>
+          </div>
         )}
         <h1 lang={titleLang} dir="auto">
           {title}

@@ -11,7 +11,7 @@ import {
 } from '#server/features/similar/numbers/indexed-dream.ts';
 import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
 import { termOf } from '#server/features/similar/numbers/term-hash.ts';
-import { snippetOf, type WeightedRange } from './snippets.ts';
+import { snippetOf, type WeightedRange } from '#server/language/snippets.ts';
 
 /** A text as it is looked at for what two dreams share. */
 export type ReadDream = { row: RankableDream; facts: DreamFacts; terms: Term[]; hits: LexiconHit[] };

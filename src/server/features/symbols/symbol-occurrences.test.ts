@@ -75,6 +75,16 @@ describe('the dreams in which a symbol stands', () => {
     expect(idsOf(await symbol('zeppelin'))).toEqual([kept]);
   });
 
+  it('are shown by whole sentences in which the word stands, not by half of its neighbours', async () => {
+    const before = 'I was still in the kitchen, which had no walls by then.';
+    const after = 'Nobody looked up from the table.';
+    await save(`Long ago. ${before} A zeppelin came over the lake with its lamps lit. ${after}`);
+    await test.settle();
+    const [{ snippet }] = (await symbol('zeppelin')).occurrences as [SymbolAnswer['occurrences'][number]];
+    expect(snippet.text).toBe(`${before} A zeppelin came over the lake with its lamps lit.`);
+    expect(snippet.marks.map(([start, end]) => snippet.text.slice(start, end))).toEqual(['zeppelin']);
+  });
+
   it('are shown where the word stands, cut at words, marked at it', async () => {
     const around = 'the quiet harbour with its many small boats '.repeat(20);
     await save(`${around}then the zeppelin, near the other zeppelin, ${around}`);

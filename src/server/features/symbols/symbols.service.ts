@@ -4,6 +4,7 @@ import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { analyseEnglish } from '#server/language/english.ts';
+import { snippetOf } from '#server/language/snippets.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { DictionaryOccurrence } from '#shared/dream-books/dictionary.ts';
@@ -36,7 +37,6 @@ const SENSES_SHOWN = 3;
 /** What stands after this many UTF-16 units is not looked up. */
 const LONGEST = 20_000;
 const OCCURRENCES = 20;
-const SNIPPET_REACH = 90;
 
 /** A dream's tags, underlined symbols and telling words, without those that the dreamer has taken off. */
 export type ReadFindings = { row: DreamRow } & StoredFindings;
@@ -136,14 +136,9 @@ function occurrence(
 ): SymbolAnswer['occurrences'][number] {
   const marks =
     (findings as StoredFindings).symbols.find((symbol) => slugs.includes(symbol.slug))?.ranges ?? [];
-  const [first] = marks;
-  const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, (first?.[0] ?? 0) - SNIPPET_REACH)) + 1);
-  const space = text.indexOf(' ', Math.min(text.length, (first?.[1] ?? 0) + SNIPPET_REACH));
-  const to = space < 0 ? text.length : space;
-  const inside = marks.filter(([start, end]) => start >= from && end <= to);
-  const shifted = inside.map(([start, end]): [number, number] => [start - from, end - from]);
+  const places = marks.map((range) => ({ range, weight: 1, group: String(range) }));
   const name = dreamName(title, visibility === 'sealed' ? '' : text);
-  return { dream_id: id, title: name, night_of, snippet: { text: text.slice(from, to), marks: shifted } };
+  return { dream_id: id, title: name, night_of, snippet: snippetOf(text, places) };
 }
 
 /** A dream book entry with the actor's own dreams in which it stands. Throws 404 where no published book has it. */

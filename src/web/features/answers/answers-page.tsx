@@ -103,6 +103,7 @@ function Head({ newest, unread }: { newest: number | undefined; unread: number }
           <Button
             look="plain"
             icon="check"
+            hang
             className={classes.read ?? ''}
             loading={readAll.isPending}
             onClick={() => readAll.mutate(newest)}

@@ -6,9 +6,18 @@ import { detailLines, useActionName, useDetailWords } from './audit-detail.ts';
 import type { AuditRow } from './audit.queries.ts';
 import classes from './audit.module.css';
 
+export const NOBODY: ReadonlyMap<number, string> = new Map();
+
 function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number, string> | undefined }) {
   if (id === null) return <span className={classes.none}>–</span>;
-  const email = emails?.get(id);
+  // An address as long as most are keeps the room of the one to come.
+  if (!emails)
+    return (
+      <span className={classes.unseen} aria-hidden="true">
+        somebody@example.org
+      </span>
+    );
+  const email = emails.get(id);
   if (!email) return <span className={classes.nobody}>{id}</span>;
   return (
     <RowLink to={`/admin/edit-user/${id}`} className={classes.person}>
@@ -55,7 +64,7 @@ export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined)
     {
       ...head('subject'),
       // A number of anything else must not be taken for somebody's.
-      cell: (row) => <Person id={row.subject_id} emails={row.subject === 'user' ? emails : undefined} />,
+      cell: (row) => <Person id={row.subject_id} emails={row.subject === 'user' ? emails : NOBODY} />,
     },
     { ...head('ip'), cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
     {

@@ -23,11 +23,15 @@ export function detailLines({ from, to, ...rest }: Detail, { name, value }: Deta
           .filter((key) => plain(from[key]) !== plain(to[key]))
           .map((key) => `${name(key)}: ${value(key, from[key])} → ${value(key, to[key])}`)
       : [];
-  const others = changes.length > 0 || from === undefined ? rest : { from, to, ...rest };
+  // What was decided about has a past and nothing that it became: the act says that.
+  const told = to === undefined ? { from } : { from, to };
+  const others = changes.length > 0 || from === undefined ? rest : { ...told, ...rest };
   return [...changes, ...Object.entries(others).map(([key, held]) => `${name(key)}: ${value(key, held)}`)];
 }
 
 const NAMES = [
+  'from',
+  'reports',
   'role',
   'status',
   'reason',

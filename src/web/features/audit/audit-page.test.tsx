@@ -91,6 +91,7 @@ test('details: what changed, then name and value', () => {
   expect(lines({ from: { role: 'user', status: 1 }, to: { role: 'admin', status: 1 } })).toEqual([
     '[role]: user → admin',
   ]);
+  expect(lines({ from: 'shown', reason: 'unkind' }).join()).not.toContain('undefined');
   expect(lines({ from: { status: 1 }, to: { status: 2 }, reason: 'spam' })).toEqual([
     '[status]: 1 → 2',
     '[reason]: spam',

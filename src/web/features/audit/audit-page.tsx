@@ -8,8 +8,9 @@ import { betweenDays } from '#web/records/list-address.ts';
 import type { ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
 import { AUDIT_SUBJECTS, type AuditSubject, NAMED_ACTIONS } from './audit-actions.ts';
-import { useAuditColumns } from './audit-columns.tsx';
+import { NOBODY, useAuditColumns } from './audit-columns.tsx';
 import { useActionName } from './audit-detail.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { type AuditRow, emailsOf, peopleOf } from './audit.queries.ts';
 import classes from './audit.module.css';
 
@@ -67,7 +68,9 @@ function useFilters(): ListFilter[] {
 export default function AuditPage() {
   const { t } = useTranslation('translation');
   const [answer, setAnswer] = useState<Page<AuditRow>>();
-  const emails = useQuery(emailsOf(peopleOf(answer?.list ?? []))).data;
+  const asked = useQuery(emailsOf(peopleOf(answer?.list ?? [])));
+  // Numbers stand only once nobody's address comes any more.
+  const emails = asked.data ?? (answer && !isAwaited(asked) ? NOBODY : undefined);
   const columns = useAuditColumns(emails);
   const filters = useFilters();
   const spec: ListSpec<AuditRow> = {

@@ -46,6 +46,21 @@ describe('the evening', () => {
     screen.getByText(/Selma keeps the room\. Only the 3 of you can read here\./);
   });
 
+  it('keeps the column of the talk before the circle has come, so that nothing moves aside', async () => {
+    const { promise: waits, resolve: come } = Promise.withResolvers<void>();
+    const answer = async () => {
+      await waits;
+      return Response.json(ok({ model: circleOf({ room_id: null }) }).body);
+    };
+    serve(circleOf(), { [`GET ${CIRCLE}`]: answer });
+    renderApp('/account/my-spaces/7');
+    const kept = () => document.querySelector('[data-talk]') !== null;
+    await waitFor(() => expect(kept()).toBe(true));
+    come();
+    await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
+    expect(kept()).toBe(false);
+  });
+
   it('is asked for anew once the page listens: nobody tells what happened before', async () => {
     onTestFinished(standInForStreams());
     const calls = serve(circleOf(), LIVE_ANSWERS);

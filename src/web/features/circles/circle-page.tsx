@@ -186,10 +186,12 @@ export default function CirclePage() {
     </div>
   );
   const room = data?.room_id ?? null;
+  // Most circles talk: the column of it is kept from the start, so that the page stays where it is.
+  const hasTalk = !params.has('lay') && !params.has('room') && (data ? room !== null : !error);
   return (
-    <div className={classes.page} data-talk={room !== null || undefined}>
+    <div className={classes.page} data-talk={hasTalk || undefined}>
       {page}
-      {room !== null && !params.has('lay') && !params.has('room') && <CircleTalk roomId={room} />}
+      {hasTalk && room !== null && <CircleTalk roomId={room} />}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { CircleCard, InvitationView } from '#shared/circles/circles.ts';
+import type { RoomView } from '#shared/rooms/rooms.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { useSession } from '#web/api/session.ts';
 import { PairRooms } from '#web/features/rooms/rooms.parts.tsx';
 import { ownRooms } from '#web/api/unread.queries.ts';
@@ -102,15 +104,13 @@ function Asked({ invitation }: { invitation: InvitationView }) {
   );
 }
 
-/** What was said in the circle that the reader has not read; nothing where they muted it. */
-function useUnread(circleId: number): number {
-  const reader = useSession((state) => state.user);
-  const room = useQuery(ownRooms(reader)).data?.find(({ circle_id: id }) => id === circleId);
+/** What was said in a circle that the reader has not read; nothing where they muted it. */
+const unreadIn = (rooms: readonly RoomView[] | undefined, circleId: number): number => {
+  const room = rooms?.find(({ circle_id: id }) => id === circleId);
   return room && !room.muted ? room.unread : 0;
-}
+};
 
-function Card({ circle }: { circle: CircleCard }) {
-  const unread = useUnread(circle.id);
+function Card({ circle, unread }: { circle: CircleCard; unread: number }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { next } = circle;
@@ -165,6 +165,9 @@ function New({ onDone }: { onDone: () => void }) {
 function Circles({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('translation');
   const { data, isError, refetch } = useQuery(ownCircles);
+  const reader = useSession((state) => state.user);
+  // What is unread stands beside a circle's name and may take a line from it.
+  const rooms = useQuery(ownRooms(reader));
   if (isError && !data)
     return (
       <Failed
@@ -172,7 +175,7 @@ function Circles({ onNew }: { onNew: () => void }) {
         action={<Button onClick={() => void refetch()}>{t('circles.again')}</Button>}
       />
     );
-  if (!data)
+  if (!data || isAwaited(rooms))
     return (
       <>
         <SkeletonRows rows={3} rowHeight={5} />
@@ -187,7 +190,7 @@ function Circles({ onNew }: { onNew: () => void }) {
       {data.list.length > 0 ? (
         <ul className={classes.list}>
           {data.list.map((circle) => (
-            <Card key={circle.id} circle={circle} />
+            <Card key={circle.id} circle={circle} unread={unreadIn(rooms.data, circle.id)} />
           ))}
         </ul>
       ) : (
@@ -213,7 +216,7 @@ export default function CirclesPage() {
   const [making, setMaking] = useState(false);
   const { data } = useQuery(ownCircles);
   const token = params.get('join');
-  const hasAct = !making && (data?.list.length ?? 0) > 0;
+  const hasAct = !making && data?.list.length !== 0;
   return (
     <Page>
       <PageHead

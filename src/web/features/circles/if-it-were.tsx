@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { INTERPRETATION_LIMITS, type Interpretation, type WritingContext } from '#shared/interpretations.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
 import { useSession } from '#web/api/session.ts';
 import {
   interpretationKeys,
@@ -19,7 +20,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { circleKeys, keepReading, layReading } from './circles.queries.ts';
 import classes from './circle-page.module.css';
 
@@ -126,8 +127,9 @@ function Stem({ dream, context }: { dream: PublicDream; context: WritingContext 
 function Write({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('translation');
   const reader = useSession((state) => state.user);
-  const { data } = useQuery(writingContextFor(reader, { copy: dream.id }));
-  if (!data) return null;
+  const context = useQuery(writingContextFor(reader, { copy: dream.id }));
+  const { data } = context;
+  if (!data) return isAwaited(context) ? <Awaited /> : null;
   if (data.safety.dream === 'waking') return <p className={classes.of}>{t('circles.ratherListen')}</p>;
   return data.may_write ? <Stem key={dream.id} dream={dream} context={data} /> : null;
 }
@@ -141,7 +143,12 @@ export function IfItWere({ dream }: { dream: PublicDream }) {
   return (
     <section className={classes.part} aria-labelledby="if-it-were">
       <h3 id="if-it-were">{t('circles.ifItWere')}</h3>
-      {found.isPending && <SkeletonLines lines={3} />}
+      {found.isPending && (
+        <>
+          <SkeletonLines lines={3} />
+          <Awaited />
+        </>
+      )}
       {found.isError && (
         <p className={classes.of} role="alert">
           {t('circles.readingsFailed')}{' '}

@@ -13,7 +13,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { useTakeOff } from './circles.queries.ts';
 import { IfItWere } from './if-it-were.tsx';
@@ -75,6 +75,13 @@ function Words({ dream }: { dream: PublicDream }) {
   );
 }
 
+const Coming = () => (
+  <>
+    <SkeletonLines title lines={8} />
+    <Awaited />
+  </>
+);
+
 /** It was taken back, or did not come. */
 function NoWords({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTranslation('translation');
@@ -100,7 +107,7 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
   const { copy: dream, isGone, hasFailed } = standingOf(found);
   useStanding(id, refetch);
   if (isGone || hasFailed) return <NoWords error={error} onAgain={() => void refetch()} />;
-  if (!dream) return <SkeletonLines title lines={8} />;
+  if (!dream) return <Coming />;
   const name = dream.author?.username ?? '';
   return (
     <>

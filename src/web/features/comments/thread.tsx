@@ -11,7 +11,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Composer } from './comment-composer.tsx';
 import { keepDraft, placeOf } from './comment-drafts.ts';
@@ -185,7 +185,13 @@ export function Thread({ dreamId, alone = false, overSky = false }: ThreadProps)
   const there = new Set(talk.list.map(({ client_id: name }) => name));
   const sending = { ...all, outgoing: all.outgoing.filter(({ client_id: name }) => !there.has(name)) };
   const { query, thread } = talk;
-  if (query.isPending) return <SkeletonLines lines={6} />;
+  if (query.isPending)
+    return (
+      <>
+        <SkeletonLines lines={6} />
+        <Awaited />
+      </>
+    );
   if (query.isError && !thread) {
     if (isNotFound(query.error))
       return alone ? <Empty title={t('talk.noThread')}>{t('talk.noThreadText')}</Empty> : null;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DictionaryMine, DictionaryOccurrence } from '#shared/dream-books/dictionary.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';
 import { moodLanes } from './mood-lanes.ts';
@@ -18,7 +19,8 @@ function useTold() {
   const format = useFormat();
   return ({ title, night_of: night, moods, types }: DictionaryOccurrence): string =>
     [
-      curled(title) || t('translation:dreams.untitled'),
+      // A title of another direction keeps the day that follows it where it belongs.
+      isolated(curled(title) || t('translation:dreams.untitled')),
       format.day(night),
       ...moods.map(({ mood }) => t(`stream:moods.${mood}`)),
       ...types.filter((type) => type !== 'ordinary').map((type) => t(`stream:types.${type}`)),

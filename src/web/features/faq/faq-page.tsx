@@ -66,7 +66,7 @@ export default function FaqPage() {
           </div>
         </section>
       ))}
-      {(data || isError) && (
+      {(isReady || isError) && (
         <p className={classes.missing}>
           {t('faq:missing')} <Link to="/contact-us">{t('faq:write')}</Link>
         </p>

@@ -30,7 +30,8 @@ function Star({ node }: { node: PlacedNode }) {
     >
       <circle className={classes.hit} cx={node.x} cy={node.y} r={Math.max(13, node.r + 3)} />
       <circle cx={node.x} cy={node.y} r={node.r} />
-      <text x={node.x} y={node.y + node.r + 13} textAnchor="middle">
+      {/* Perhaps shortened: the link says the whole name. */}
+      <text x={node.x} y={node.y + node.r + 13} textAnchor="middle" aria-hidden="true">
         {shortened(curled(node.name))}
       </text>
     </ChartMark>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DiaryImport, ImportOptions, ImportPreview } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import { resizeTo } from '#web/testing/browser.ts';
 import { chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -76,6 +77,8 @@ describe('what the file is read as', () => {
     const columns = [
       { name: 'Datum', examples: ['3. März 2019'] },
       { name: 'Traum', examples: ['Ein Aufzug'] },
+      // The name of a row is asked for nowhere.
+      { name: 'uuid', examples: ['b1'] },
     ];
     const options = { ...READY.options, columns: { date: 0, text: 1 } };
     serve(withPreview({ columns }, { options }));
@@ -88,6 +91,18 @@ describe('what the file is read as', () => {
     expect(await screen.findByLabelText('Moods')).toBeDefined();
     chooseIn('The dream', '');
     expect(screen.getByLabelText('The dream')).toBeDefined();
+  });
+
+  test('on a phone each dream is a note of its own: its night, its words, and what comes with them', async () => {
+    onTestFinished(() => resizeTo(1280));
+    resizeTo(390);
+    const samples = PREVIEW.samples.map((one) => ({ ...one, people: ['Mia'], places: ['Halle'] }));
+    serve(withPreview({ samples }));
+    renderApp('/user/portability');
+    const words = await screen.findByText('Many rooms');
+    expect(words.closest('table')?.hasAttribute('data-stacked')).toBe(true);
+    const row = words.closest('tr');
+    expect(row?.textContent).toContain('\u2068Mia\u2069 and \u2068Halle\u2069');
   });
 
   test('without words it says what is missing, and cannot start', async () => {

@@ -25,14 +25,17 @@ const withColumn = (options: ImportOptions, field: CsvField, value: string): Imp
   return { ...options, columns: value === '' ? columns : { ...columns, [field]: Number(value) } };
 };
 
+/** What only counts or names rows is nothing of a dream. */
+const ROW_NAME = /^\s*(?:_?id|uuid|guid|#|nr\.?|no\.?|nummer|number)\s*$/iu;
+
 /**
- * The fields that stand at once: all, whatever is still missing; where every column of the file has found its place, those that
- * have one. It stays so while somebody chooses.
+ * The fields that stand at once: all, whatever is still missing; where every column of the file has found its place or needs
+ * none, those that have one. It stays so while somebody chooses.
  */
 function useFirstFields({ options, preview }: DiaryImport): readonly CsvField[] {
   const [first] = useState(() => {
     const taken = new Set(Object.values(options.columns));
-    if (preview.columns.some((_column, at) => !taken.has(at))) return CSV_FIELDS;
+    if (preview.columns.some(({ name }, at) => !taken.has(at) && !ROW_NAME.test(name))) return CSV_FIELDS;
     return CSV_FIELDS.filter((field) => options.columns[field] !== undefined);
   });
   return first;

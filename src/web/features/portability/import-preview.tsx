@@ -23,13 +23,12 @@ function Night({ sample }: { sample: Sample }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   return (
-    <>
+    <span className={classes.when}>
       {sample.long_ago ? t('portability.import.longAgo') : format.day(sample.night_of, SHORT_DAY)}
-      <br />
       <span className={classes.quiet}>
         {t(sample.duplicate ? 'portability.import.there' : 'portability.import.fresh')}
       </span>
-    </>
+    </span>
   );
 }
 
@@ -42,15 +41,14 @@ const wordsOf = ({ title, excerpt }: Sample) => (
   </span>
 );
 
-/** A name in its own direction, in a list of any. */
-
 /** What of a row arrives beside its words. */
 function Facts({ sample }: { sample: Sample }) {
   const { t } = useTranslation(['translation', 'stream']);
   const format = useFormat();
-  const { moods = [], people = [], tags = [], pictures = 0, lucidity } = sample;
+  const { moods = [], people = [], places = [], tags = [], pictures = 0, lucidity } = sample;
   const facts = [
     ...people.map(isolated),
+    ...places.map(isolated),
     ...tags.map((tag) => isolated(`#${tag}`)),
     ...moods.map((mood) => t(`stream:moods.${mood}`)),
     typeof lucidity === 'number' ? t('portability.import.lucidity', { level: lucidity }) : '',
@@ -78,6 +76,7 @@ function Samples({ samples }: { samples: readonly Sample[] }) {
       columns={columns}
       rows={samples}
       rowKey={(row) => row.at}
+      stackBelow={640}
     />
   );
 }

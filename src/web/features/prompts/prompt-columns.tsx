@@ -44,7 +44,9 @@ export function usePromptColumns(): ListColumn<PromptRow>[] {
     { ...head('weight'), sort: 'weight', align: 'end', headed: true, spare: true, cell: (row) => row.weight },
     {
       ...head('rate'),
-      cell: (row) => rates && <RateWords rate={rates.find(({ prompt_id: id }) => id === row.id)} />,
+      // Its line is there before its words are.
+      cell: (row) =>
+        rates ? <RateWords rate={rates.find(({ prompt_id: id }) => id === row.id)} /> : '\u00a0',
     },
     {
       ...head('state'),

@@ -195,11 +195,10 @@ export default function RewritePage() {
         title={t('rescripts.title')}
         back={{ to: `/user/dreams/${id}`, words: t('dreams.edit.back') }}
         note={
-          dream && (
-            <span dir="auto" lang={dream.language}>
-              {shownName(dream) || t('dreams.untitled')}
-            </span>
-          )
+          // Its line is there before its name is.
+          <span dir="auto" lang={dream?.language}>
+            {dream ? shownName(dream) || t('dreams.untitled') : '\u00a0'}
+          </span>
         }
       />
       <p className={classes.intro}>{t('rescripts.intro')}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MarkedSnippet, SimilarReason } from '#shared/similar.ts';
-import { Button } from '#web/ui/fields/button.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
@@ -54,14 +54,16 @@ export function MatchCard({ to, title, where, reasons, here, there, compare, onR
       )}
       <Snippet name={t('similar.there')} snippet={there} />
       <Snippet name={t('similar.here')} snippet={here} />
-      {compare && (
-        <p className={classes.where}>
-          <Link to={compare}>{t('compare.link')}</Link>
-        </p>
-      )}
-      <Button small look="plain" className={classes.reject ?? ''} onClick={onReject}>
-        {t('similar.notSimilar')}
-      </Button>
+      <div className={classes.acts}>
+        {compare && (
+          <ButtonLink small look="plain" hang to={compare}>
+            {t('compare.link')}
+          </ButtonLink>
+        )}
+        <Button small look="plain" hang onClick={onReject}>
+          {t('similar.notSimilar')}
+        </Button>
+      </div>
     </li>
   );
 }

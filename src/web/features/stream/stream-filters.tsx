@@ -5,7 +5,6 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { DREAM_LENGTHS } from '#shared/stream/orders.ts';
 import { richPart } from '#web/ui/layers/rich-part.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +14,7 @@ import classes from './stream-filters.module.css';
 
 const SymbolField = richPart(
   async () => (await import('./symbol-field.tsx')).SymbolField,
-  <SkeletonLines lines={1} />,
+  <div className={classes.symbolPlace} />,
 );
 
 type FiltersProps = {

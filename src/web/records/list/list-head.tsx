@@ -11,8 +11,7 @@ export function ListPlace({ below, children }: { below: true | undefined; childr
 
 /** The list's title, how many there are, and the acts of its page. */
 export function ListHead<Row extends RecordRow>({ spec, note }: { spec: ListSpec<Row>; note: ReactNode }) {
-  // Its line is kept, so that nothing moves when the number comes.
-  const line = <span role="status">{note ?? '\u00a0'}</span>;
+  const line = <span role="status">{note}</span>;
   if (spec.below)
     return (
       <div className={classes.below}>

@@ -6,6 +6,7 @@ import type { SearchTerm } from '#shared/library/library-search.ts';
 import type { LibraryMeant, LibrarySearchQuery } from '#shared/library/library.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { nearWords, type NearWord, readWords, unreadTexts, type WordsState } from './diary-words.store.ts';
+import { asWritten, begunAs } from './as-written.ts';
 import { hitsFinder } from './library-hits.ts';
 import { filterOf, termsOf } from './library.service.ts';
 import { lookOver } from './library-look.store.ts';
@@ -101,28 +102,34 @@ async function wordSpellings(
 }
 
 type Change = { term: SearchTerm; way: Word };
+/** What is written in the place of a term. */
+type Wording = (change: Change) => string;
 
 /** A search with some of its terms written otherwise. */
-function respelt(q: string, changes: readonly Change[]): string {
+function respelt(q: string, changes: readonly Change[], wordOf: Wording): string {
   let written = q;
-  for (const { term, way } of changes.toSorted((left, right) => right.term.at[0] - left.term.at[0]))
-    written = `${written.slice(0, term.at[0])}${way.word}${written.slice(term.at[1])}`;
+  for (const change of changes.toSorted((left, right) => right.term.at[0] - left.term.at[0])) {
+    const [from, to] = change.term.at;
+    written = `${written.slice(0, from)}${wordOf(change)}${written.slice(to)}`;
+  }
   return written;
 }
 
 /** The words to be shown, with the reader's own "or" where it stands between them. */
-function namedTogether(q: string, changes: readonly Change[]): string {
-  const parts = changes.map(({ term, way }, at) => {
+function namedTogether(q: string, changes: readonly Change[], wordOf: Wording): string {
+  const parts = changes.map((change, at) => {
+    const { term } = change;
+    const word = wordOf(change);
     const before = changes[at - 1]?.term.at[1] ?? term.at[0];
     const between = q.slice(before, term.at[0]);
     const isOr = term.or === true && /^\s+\S+\s+$/u.test(between);
-    return isOr ? `${between.trim()} ${way.word}` : way.word;
+    return isOr ? `${between.trim()} ${word}` : word;
   });
   return parts.join(' ');
 }
 
 /** Another way to write a whole search. */
-type Written = { q: string; words: string; isForm: boolean; isOther: boolean };
+type Written = { q: string; changes: readonly Change[]; isForm: boolean; isOther: boolean };
 
 /** Every misspelt word at its nearest, then each of them at its next. */
 function waysToWrite(q: string, spellings: readonly Spelling[]): Written[] {
@@ -134,8 +141,8 @@ function waysToWrite(q: string, spellings: readonly Spelling[]): Written[] {
     .filter((list) => list.length > 0)
     .slice(0, WAYS)
     .map((list) => ({
-      q: respelt(q, list),
-      words: namedTogether(q, list),
+      q: respelt(q, list, ({ way }) => way.word),
+      changes: list,
       isForm: list.every(({ way }) => way.isForm),
       isOther: list.some(({ way }) => way.isOther),
     }));
@@ -172,6 +179,26 @@ async function titlesOf(
   }));
 }
 
+/** The ways with their words as the newest dream that each finds writes them. */
+async function inOwnWords(
+  deps: Deps,
+  userId: number,
+  query: LibrarySearchQuery,
+  ways: readonly (Pick<Written, 'q' | 'changes'> & { found: number })[],
+): Promise<LibraryMeant['meant']> {
+  if (ways.length === 0) return [];
+  const asked = query.q ?? '';
+  const filters = await Promise.all(ways.map(({ q }) => filterOf(deps, userId, { ...query, q })));
+  const { told } = await lookOver(deps.db, userId, { counted: [], told: filters, most: 1 });
+  const dreams = await dreamsByIds(deps.db, userId, told.flat());
+  return ways.map(({ changes, found }, at) => {
+    const dream = dreams.find(({ id }) => id === told[at]?.[0]);
+    const wordOf: Wording = ({ term, way: { word } }) =>
+      begunAs((dream && asWritten(dream, word)) ?? word, asked.slice(...term.at));
+    return { q: respelt(asked, changes, wordOf), words: namedTogether(asked, changes, wordOf), found };
+  });
+}
+
 /**
  * Ways that find something, and no less than what was typed does: half a word is often another's slip, but nobody who is in the
  * middle of one meant another first letter. Another form has to find more; a word `alone` that is found as it is written was
@@ -198,10 +225,13 @@ async function worthTrying(
     .map((way, at) => ({ ...way, found: counts[at] ?? 0 }))
     .filter(({ isOther }) => !(isHalf && isOther))
     .filter(({ found: count, isForm }) => count > 0 && count >= asTyped + (isForm ? 1 : 0))
-    .map(({ q, words, found: count }) => ({ q, words, found: count }));
+    .map(({ q, changes, found: count }) => ({ q, changes, found: count }));
   const best = naming[ways.findIndex(({ q }) => q === meant[0]?.q)];
   const ids = best ? told[titled.indexOf(best)] : undefined;
-  return { meant, titles: best && ids ? await titlesOf(deps, userId, best.search, ids) : [] };
+  return {
+    meant: await inOwnWords(deps, userId, query, meant),
+    titles: best && ids ? await titlesOf(deps, userId, best.search, ids) : [],
+  };
 }
 
 /**

@@ -38,6 +38,15 @@ describe('a table', () => {
     expect(preview.lost).toEqual([]);
   });
 
+  it('shows of each dream beforehand who and where it was', async () => {
+    const mia = await test.person();
+    const own = 'Nacht vom;Was war;Leute;Ort\n03.03.2019;Ich steige in den Aufzug.;Tilo;Magdeburg';
+    const { preview } = importOf(await upload(test, mia, own, 'own.csv'));
+    expect(preview.samples).toMatchObject([
+      { night_of: '2019-03-03', people: ['Tilo'], places: ['Magdeburg'] },
+    ]);
+  });
+
   it('takes a column that is called clear for whether one knew that one dreamed', async () => {
     const mia = await test.person();
     const own = 'Datum;Traum;Klar\n02.01.2024;Ich flog.;ja\n03.01.2024;Ich ging.;nein';

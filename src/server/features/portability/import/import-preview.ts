@@ -52,9 +52,9 @@ function countDream(tally: Tally, item: DreamItem, isThere: boolean): void {
   }
   if (preview.samples.length >= PORTABILITY_LIMITS.samples) return;
   shown.set(dream.client_id, preview.samples.length);
-  const { title, people, tags, lucidity } = dream;
+  const { title, people, places, tags, lucidity } = dream;
   const moods = dream.moods.map(({ mood }) => mood);
-  const facts = { long_ago: undated, lucidity, moods, people, tags, pictures: 0 };
+  const facts = { long_ago: undated, lucidity, moods, people, places, tags, pictures: 0 };
   preview.samples.push({
     night_of: night,
     title,

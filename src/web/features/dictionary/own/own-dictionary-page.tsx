@@ -41,14 +41,14 @@ function Book({ list }: { list: readonly OwnSymbol[] }) {
     saveFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), 'my-dictionary.md');
   };
   return (
-    <>
-      <Button look="plain" icon="download" onClick={save}>
+    <div className={classes.acts}>
+      <Button look="plain" icon="download" hang onClick={save}>
         {t('ownDictionary.save')}
       </Button>
-      <Button look="plain" icon="print" onClick={() => window.print()}>
+      <Button look="plain" icon="print" hang onClick={() => window.print()}>
         {t('ownDictionary.print')}
       </Button>
-    </>
+    </div>
   );
 }
 

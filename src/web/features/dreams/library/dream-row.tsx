@@ -17,7 +17,7 @@ import { FirstPicture } from '#web/features/dreams/photos/first-pictures.tsx';
 import { hasNoNight, useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
-import { dreamName, nameAndRest } from '#shared/words/dream-name.ts';
+import { dreamName, nameAndRest, passageBehind } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
 
 const BIN_DAYS = 30;
@@ -40,11 +40,15 @@ function BinFoot({ dream }: { dream: Dream }) {
   );
 }
 
+/** A passage that begins as the dream is called does not say that twice. */
+const behindItsName = (dream: Dream, part: NonNullable<LibraryHit['part']>) =>
+  dream.title === '' && part.where === 'text' ? { ...part, ...passageBehind(dream.text, part) } : part;
+
 /** The opening lines below what names the dream, or the passage that a search has found; says so where that is not in the dream's own text. */
 function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
   const { t } = useTranslation('translation');
   const density = useDensity();
-  const part = hit?.part;
+  const part = hit?.part && behindItsName(dream, hit.part);
   const text = part?.text ?? nameAndRest(dream.title, dream.text).rest;
   if (!text && !dream.text && dream.source === 'voice')
     return <p className={classes.voice}>{t('dreams.onlyVoice')}</p>;

@@ -34,7 +34,7 @@ export function QuestionBlock({ reading }: { reading: Reading }) {
             <FromTheDream passage={passage} />
           )}
           <p className={classes.line} dir={i18n.dir(reading.language)} lang={reading.language}>
-            {text}
+            {withoutSigns(text)}
           </p>
         </div>
       ))}

@@ -47,6 +47,17 @@ test('a question that begins with a word of another script keeps the order of it
   screen.getByText('“in the house”');
 });
 
+test('words of the dream in a question stand as the dream shows them, without the signs of names', () => {
+  const passage = { text: 'He says: ours, #towels @Tilo', range: [0, 28] as [number, number] };
+  const text = '“ours, #towels @Tilo”: what would you say to him today?';
+  show(
+    <QuestionBlock
+      reading={{ ...reading, questions: [{ id: 'said', text, passage, quoted: [], ranges: [] }] }}
+    />,
+  );
+  screen.getByText('“ours, towels Tilo”: what would you say to him today?');
+});
+
 test('a passage that the question says as good as whole is not said twice', () => {
   const passage = {
     text: 'The judge was my teacher, and she was knitting',

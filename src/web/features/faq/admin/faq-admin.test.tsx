@@ -133,6 +133,22 @@ describe('one question', () => {
     });
   });
 
+  test('of a question that is kept nothing is said when it is opened, only of other words', async () => {
+    const calls = standInForServer({
+      ...LIST,
+      [`GET ${TABLE}/7`]: { body: { error: false, model: { ...rows[0], id: 7 } } },
+      'GET /v2/api/lambda/faq/similar': {
+        body: { error: false, list: [{ id: 2, slug: 'lines', question: 'Why no line?', status: 1 }] },
+      },
+    });
+    renderApp('/admin/edit-faq/7');
+    const field = await screen.findByLabelText('Question');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(calls.some(({ path }) => path.endsWith('/faq/similar'))).toBe(false);
+    fireEvent.change(field, { target: { value: 'Why is there no line?' } });
+    expect(await screen.findByRole('link', { name: 'Why no line?' }, { timeout: 3000 })).toBeTruthy();
+  });
+
   test('an edit carries its version, and leads to the languages that are missing', async () => {
     const calls = standInForServer({
       ...LIST,

@@ -68,7 +68,7 @@ function useFields(record: FaqRow | undefined): FormField<FaqValues>[] {
       kind: 'own',
       name: 'similar',
       render: ({ values }) => (
-        <SimilarQuestions locale={values.locale} text={values.question} except={record?.id} />
+        <SimilarQuestions locale={values.locale} text={values.question} kept={record} />
       ),
     },
     {

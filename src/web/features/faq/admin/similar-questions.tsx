@@ -9,17 +9,23 @@ const WAIT_MS = 350;
 /** Shorter words than this are like anything. */
 const SHORTEST = 6;
 
-type SimilarProps = { locale: string; text: string; except: number | undefined };
+type SimilarProps = {
+  locale: string;
+  text: string;
+  /** The question as it is kept: of its own words nothing is said again when it is opened. */
+  kept: { id: number; question: string } | undefined;
+};
 
 /** Questions that say nearly the same, while one is typed. */
-export function SimilarQuestions({ locale, text, except }: SimilarProps) {
+export function SimilarQuestions({ locale, text, kept }: SimilarProps) {
   const { t } = useTranslation('translation');
   const [asked] = useDebouncedValue(text.trim(), WAIT_MS);
+  const isAsked = asked.length >= SHORTEST && asked !== kept?.question.trim();
   const { data = [] } = useQuery({
-    ...similarQuery(locale, asked, except),
-    enabled: asked.length >= SHORTEST,
+    ...similarQuery(locale, asked, kept?.id),
+    enabled: isAsked,
   });
-  const shown = asked.length >= SHORTEST ? data : [];
+  const shown = isAsked ? data : [];
   return (
     <div role="status" className={shown.length > 0 ? classes.similar : undefined}>
       {shown.length > 0 && (

@@ -206,6 +206,16 @@ describe('comments', () => {
     expect(sent.items.map(({ subject_id: id }) => id)).toEqual([4, 5]);
   });
 
+  test('are let stand by one key', async () => {
+    standInForServer(answers([item(4), item(5)]));
+    renderApp('/admin/comments');
+    await card(4);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press('j');
+    press('a');
+    await screen.findByRole('dialog', { name: 'Keep this as it is?' });
+  });
+
   test('that wait for their dreamer are only shown among all', async () => {
     const waiting = item(8, {
       state: 'waiting',

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
@@ -81,9 +81,9 @@ function useChoice(list: readonly ModerationItem[], view: ModerationView) {
     const item = list.find((one) => itemKey(one) === key);
     if (item && actsFor(item, view).length > 0) toggle(key);
   };
-  const hide = (key: string | undefined) =>
-    ask('hide', chosen.length > 0 ? chosen : list.filter((item) => itemKey(item) === key));
-  useTriageKeys({ onSelect: select, onHide: hide });
+  const askOf = (act: ModerationAct) => (key: string | undefined) =>
+    ask(act, chosen.length > 0 ? chosen : list.filter((item) => itemKey(item) === key));
+  useTriageKeys({ onSelect: select, onHide: askOf('hide'), onKeep: askOf('keep') });
   return { chosen, toggle, ask, asked, setAsked, clear: () => setKeys(new Set()) };
 }
 
@@ -128,6 +128,7 @@ function Note({ total }: { total: number | undefined }) {
   if (typeof median === 'number') said.push(['median', t('moderation.median', { span: span(median) })]);
   return (
     <span role="status">
+      {said.length === 0 && '\u00a0'}
       {said.map(([key, words], at) => (
         <Fragment key={key}>
           {at > 0 && ' · '}
@@ -212,7 +213,12 @@ export function Queue(props: QueueProps) {
         busy={queue.isFetching && isPlaceholderData}
         onSearch={queue.search}
       />
-      {isPending && <SkeletonRows rows={3} rowHeight={12} />}
+      {isPending && (
+        <>
+          <SkeletonRows rows={3} rowHeight={12} />
+          <Awaited />
+        </>
+      )}
       {error && !data && (
         <NotLoaded
           error={error}

@@ -6,10 +6,17 @@ const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement && target.closest('textarea, select, [popover]') !== null) ||
   (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
-type Keys = { onSelect: (key: string) => void; onHide: (key: string | undefined) => void };
+type Keys = {
+  onSelect: (key: string) => void;
+  onHide: (key: string | undefined) => void;
+  onKeep: (key: string | undefined) => void;
+};
 
-/** j and k walk from one thing to the next, x chooses it, r asks to hide the chosen ones or else this one. */
-export function useTriageKeys({ onSelect, onHide }: Keys): void {
+/**
+ * j and k walk from one thing to the next, x chooses it, r asks to hide the chosen ones or else this one, a asks to let them
+ * stand.
+ */
+export function useTriageKeys({ onSelect, onHide, onKeep }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
@@ -21,12 +28,12 @@ export function useTriageKeys({ onSelect, onHide }: Keys): void {
         next?.focus();
         next?.scrollIntoView({ block: 'nearest' });
       } else if (event.key === 'x' && key) onSelect(key);
-      else if (event.key === 'r') {
+      else if (event.key === 'r' || event.key === 'a') {
         event.preventDefault();
-        onHide(key);
+        (event.key === 'r' ? onHide : onKeep)(key);
       }
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [onSelect, onHide]);
+  }, [onSelect, onHide, onKeep]);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
-import { FormActions } from '#web/ui/fields/form.tsx';
+import classes from './way-sections.module.css';
 
 /** Taking one's dreams along, or bringing them in, has a page of its own. */
 export function PortabilitySection() {
@@ -30,15 +30,15 @@ export function PlanSection() {
         <AllowanceLeft what="minutes" />
         <AllowanceLeft what="space" />
       </div>
-      <FormActions>
+      <div data-foot-bar className={classes.ways}>
         <ButtonLink to="/user/subscribe">{t('settings.plan.plans')}</ButtonLink>
-        <ButtonLink to="/account/payments" look="plain">
+        <ButtonLink to="/account/payments" look="plain" hang>
           {t('billing.cards.title')}
         </ButtonLink>
-        <ButtonLink to="/user/past_payments" look="plain">
+        <ButtonLink to="/user/past_payments" look="plain" hang>
           {t('billing.past.title')}
         </ButtonLink>
-      </FormActions>
+      </div>
     </SettingsSection>
   );
 }

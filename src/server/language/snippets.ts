@@ -22,7 +22,7 @@ function cut(text: string, from: number, to: number, firstMark: number): [number
   if (to - from <= SIMILAR_LIMITS.snippet) return [from, to];
   const start = Math.max(from, firstMark - Math.floor(SIMILAR_LIMITS.snippet / 3));
   const end = Math.min(to, start + SIMILAR_LIMITS.snippet);
-  const trimmedStart = start === from ? start : atWord(text, start, 1);
+  const trimmedStart = start === from ? start : atWord(text, start, 1) + 1;
   const trimmedEnd = end === to ? end : atWord(text, end, -1);
   return trimmedStart < trimmedEnd ? [trimmedStart, trimmedEnd] : [start, end];
 }
