@@ -67,7 +67,7 @@ test('a tag is taken off a dream, and its word can be no tag in the whole diary'
   await page.goto(`/user/dreams/${id}`);
   await page.getByRole('button', { name: /“cat” is not in this dream/ }).click();
   await page.getByRole('button', { name: 'Never for “cat”' }).click();
-  await expect(page.getByText(/is no tag in any of your dreams/)).toBeVisible();
+  await expect(page.getByText(/is not a tag in any of your dreams/)).toBeVisible();
   await requireAccessible(page);
 
   await page.goto('/user/edit-profile#names');

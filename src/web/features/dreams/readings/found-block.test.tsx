@@ -110,7 +110,7 @@ test('a tag that is taken off is off for this dream, and can be said to be none 
   );
   fireEvent.click(await screen.findByRole('button', { name: /is not in this dream/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Never for “cross”' }));
-  await screen.findByText(/“cross” is no tag in any of your dreams/);
+  await screen.findByText(/“cross” is not a tag in any of your dreams/);
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await screen.findByRole('button', { name: 'Never for “cross”' });
   expect(said).toEqual([{ label: 'feeling:anger' }, { name: 'cross', kind: 'nothing' }, { name: 'cross' }]);
