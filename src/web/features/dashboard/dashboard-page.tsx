@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#shared/house/dashboard.ts';
+import { useAnsweredOnce } from '#web/api/is-awaited.ts';
 import { MoneyAtAGlance } from '#web/features/billing-admin/billing-admin.parts.tsx';
+import { figures } from '#web/features/billing-admin/billing-admin.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { fullStop } from '#web/i18n/sentence-marks.ts';
 import { Failed } from '#web/ui/empty.tsx';
@@ -83,10 +85,13 @@ export default function DashboardPage() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(house);
+  // Drawn later, it would push down what stands below it.
+  const isMoneyKnown = useAnsweredOnce(useQuery(figures));
+  const arrives = data ? !isMoneyKnown : !error;
   return (
     <Page width="full">
-      {data && <Glance data={data} />}
-      {!data && !error && <PageSkeleton label={t('admin.dashboard.title')} />}
+      {data && !arrives && <Glance data={data} />}
+      {arrives && <PageSkeleton label={t('admin.dashboard.title')} />}
       {!data && error && (
         <Failed
           heading

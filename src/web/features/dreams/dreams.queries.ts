@@ -66,11 +66,13 @@ export const dreamKeys = {
   reading: (id: number, lang: string) => [...dreams, 'readings', id, lang] as const,
 };
 
-/** Dreams that are still being written, newest first. */
+export const MOST_DRAFTS = 20;
+
+/** Dreams that are still being written, newest first, `MOST_DRAFTS` at most. */
 export const draftList = queryOptions({
   queryKey: dreamKeys.drafts,
   queryFn: async ({ signal }) => {
-    const query = { drafts: 'true', limit: 20 };
+    const query = { drafts: 'true', limit: MOST_DRAFTS };
     const page = await api.get<LibraryPage>(`${DREAMS}/library`, { query, signal });
     return page.list.flatMap(({ dreams }) => dreams);
   },

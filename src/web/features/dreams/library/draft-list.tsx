@@ -8,7 +8,7 @@ import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
-import { draftList } from '#web/features/dreams/dreams.queries.ts';
+import { draftList, MOST_DRAFTS } from '#web/features/dreams/dreams.queries.ts';
 import classes from './draft-list.module.css';
 
 const isDraft = (row: DeviceDream): boolean => (wholeOf(row).state ?? 'draft') === 'draft';
@@ -34,14 +34,16 @@ function DraftLine({ to, title, text, note }: DraftLineProps) {
 export function DraftList({ count }: { count: number }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const kept = useQuery({ ...draftList, enabled: count > 0 }).data ?? [];
+  const { data: kept = [], isPending } = useQuery({ ...draftList, enabled: count > 0 });
+  // Their lines are kept, so that nothing moves when they come.
+  const awaited = count > 0 && isPending ? Math.min(count, MOST_DRAFTS) : 0;
   const device = useDeviceDreams();
   const drafts = (count > 0 ? kept : [])
     .map((dream) => withDeviceWords(dream, device))
     .filter(({ state }) => state === 'draft');
   const known = new Set(drafts.map((dream) => dream.client_id));
   const unsent = device.unsaved.filter((row) => isDraft(row) && !known.has(row.client_id));
-  if (drafts.length + unsent.length === 0) return null;
+  if (drafts.length + unsent.length + awaited === 0) return null;
   const dayOf = (night: string | undefined) =>
     night ? format.day(night, { day: 'numeric', month: 'short' }) : '';
   return (
@@ -66,6 +68,9 @@ export function DraftList({ count }: { count: number }) {
           const note = isHere ? t('dreams.drafts.here') : dayOf(night);
           return <DraftLine key={id} to={`/user/edit-dream/${id}`} title={title} text={text} note={note} />;
         })}
+        {Array.from({ length: awaited }, (_, at) => (
+          <li key={at} className={classes.draft} aria-hidden="true" />
+        ))}
       </ul>
     </section>
   );

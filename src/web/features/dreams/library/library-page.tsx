@@ -29,7 +29,7 @@ import { WaitingRecordings } from '#web/features/dreams/recordings/waiting-recor
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
-import { isAwaited } from '#web/api/is-awaited.ts';
+import { type Asked, useAnsweredOnce } from '#web/api/is-awaited.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import densities from './density.module.css';
@@ -59,17 +59,16 @@ function BulkPart(props: ComponentProps<typeof BulkActs>) {
   );
 }
 
-/** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
-function useAboveNights(): boolean {
+/**
+ * True from when what stands above the nights has answered or failed, and the nights have said whether drafts do: drawn later, it
+ * would push the nights down.
+ */
+function useAboveNights(nights: Asked): boolean {
   const recordings = useQuery(waitingRecordings);
   const former = useQuery(onThisNight);
   const user = useSession((state) => state.user);
   const questions = useQuery(promptCardsQuery(user));
-  // It stays true: what failed is asked for again by those who show it.
-  const [known, setKnown] = useState(false);
-  const isKnown = known || ![recordings, former, questions].some(isAwaited);
-  if (isKnown && !known) setKnown(true);
-  return isKnown;
+  return useAnsweredOnce(nights, recordings, former, questions);
 }
 
 /** Questions that may stand above the nights. */
@@ -123,13 +122,13 @@ function Nights({ favourites }: { favourites: boolean }) {
   useTranslation(PAGE_WORDS);
   const search = useLibraryFilter(favourites);
   const { filter } = search;
-  const { data } = useInfiniteQuery(libraryList(filter));
-  const [first] = data?.pages ?? [];
+  const nights = useInfiniteQuery(libraryList(filter));
+  const [first] = nights.data?.pages ?? [];
   const isWhole = !filter.bin && !filter.favourites && filter.q === '';
   const asked = useLibraryView();
   const view = filter.bin || filter.favourites ? null : asked;
   const isList = isWhole && !view;
-  const ready = useAboveNights();
+  const ready = useAboveNights(nights);
   const density = useDensity();
   const found = first?.found ?? (isWhole ? (first?.totals.dreams ?? null) : null);
   return (

@@ -117,6 +117,35 @@ test('what another tab writes is shown here, and gone here when that tab has sen
   other.close();
 });
 
+test('what is being written keeps its lines until it comes', async () => {
+  const answer = (drafts: boolean) => {
+    const { body } = library(drafts ? [aDream({ id: 61, title: 'Half a ferry', state: 'draft' })] : []);
+    return { ...body, totals: { ...body.totals, drafts: 1 } };
+  };
+  let come = (): void => undefined;
+  const later = new Promise<void>((resolve) => (come = resolve));
+  standInForServer({ ...ASKED, 'GET /v2/api/lambda/dreams/library': { body: answer(false) } });
+  const asked = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!input.includes('drafts=true')) return asked(input, init);
+    await later;
+    const drafts = [
+      {
+        night_of: dream.night_of,
+        night: null,
+        dreams: [aDream({ id: 61, title: 'Half a ferry', state: 'draft' })],
+      },
+    ];
+    return new Response(JSON.stringify({ ...answer(true), list: drafts }));
+  });
+  renderApp('/user/dreams');
+  const drafts = await screen.findByRole('region', { name: 'Still being written' });
+  expect(drafts.querySelectorAll('li')).toHaveLength(1);
+  come();
+  await within(drafts).findByText('Half a ferry');
+  expect(drafts.querySelectorAll('li')).toHaveLength(1);
+});
+
 test('a finished dream stands under its night and not under what is being written; a draft does', async () => {
   standInForServer(ASKED);
   await dreamWriter.stage(NEW_ID, { state: 'draft', title: 'In the tunnel', text: 'First. '.repeat(60) });
