@@ -118,25 +118,18 @@ test('what another tab writes is shown here, and gone here when that tab has sen
 });
 
 test('what is being written keeps its lines until it comes', async () => {
-  const answer = (drafts: boolean) => {
-    const { body } = library(drafts ? [aDream({ id: 61, title: 'Half a ferry', state: 'draft' })] : []);
-    return { ...body, totals: { ...body.totals, drafts: 1 } };
-  };
+  const draft = aDream({ id: 61, title: 'Half a ferry', state: 'draft' });
+  const { body } = library();
+  const whole = { ...body, totals: { ...body.totals, drafts: 1 } };
   let come = (): void => undefined;
   const later = new Promise<void>((resolve) => (come = resolve));
-  standInForServer({ ...ASKED, 'GET /v2/api/lambda/dreams/library': { body: answer(false) } });
-  const asked = globalThis.fetch;
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    if (!input.includes('drafts=true')) return asked(input, init);
-    await later;
-    const drafts = [
-      {
-        night_of: dream.night_of,
-        night: null,
-        dreams: [aDream({ id: 61, title: 'Half a ferry', state: 'draft' })],
-      },
-    ];
-    return new Response(JSON.stringify({ ...answer(true), list: drafts }));
+  const calls = standInForServer({
+    ...ASKED,
+    'GET /v2/api/lambda/dreams/library': async () => {
+      if (calls.at(-1)?.query.get('drafts') !== 'true') return Response.json(whole);
+      await later;
+      return Response.json({ ...whole, list: [{ ...body.list[0], dreams: [draft] }] });
+    },
   });
   renderApp('/user/dreams');
   const drafts = await screen.findByRole('region', { name: 'Still being written' });
