@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useAnsweredOnce } from '#web/api/is-awaited.ts';
 import { totals, type Totals } from '#web/features/billing-admin/billing-admin.queries.ts';
 import { useMoney } from '#web/features/billing-admin/money-format.ts';
 import classes from '#web/features/billing-admin/money.module.css';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { Awaited } from '#web/ui/skeleton.tsx';
 
 const ASKED = ['words', 'status', 'currency', 'from', 'until'] as const;
 const PARTS = ['paid', 'due', 'refunded'] as const;
@@ -32,7 +34,10 @@ export function TotalsStrip({ of }: { of: 'invoices' | 'orders' }) {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
   const values = Object.fromEntries(ASKED.map((name) => [name, params.get(name) ?? '']));
-  const { data = [] } = useQuery(totals(of, values));
+  const asked = useQuery({ ...totals(of, values), placeholderData: keepPreviousData });
+  const { data = [] } = asked;
+  // How many currencies there are, nobody knows before: the list is shown with them.
+  if (!useAnsweredOnce(asked)) return <Awaited />;
   if (data.length === 0) return null;
   return (
     <Sheet as="section" pad="own" className={classes.totals} aria-label={t('admin.money.totals.title')}>
