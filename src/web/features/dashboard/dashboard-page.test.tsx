@@ -28,6 +28,24 @@ test('figures lead to the lists that they count; of private dreams there is none
   screen.getByText('Full in about 7 months, if it goes on like this.');
 });
 
+test('is drawn when it is known whether money stands between its parts', async () => {
+  let come = (): void => undefined;
+  const later = new Promise<void>((resolve) => (come = resolve));
+  const calls = standInForServer({
+    [HOUSE]: { body: houseAnswer() },
+    'GET /v2/api/lambda/stripe/figures': async () => {
+      await later;
+      return Response.json({ error: true, message: 'Not found' }, { status: 404 });
+    },
+  });
+  renderApp('/admin/dashboard');
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/figures'))).toBe(true));
+  await screen.findByRole('status', { name: 'Dashboard' });
+  expect(screen.queryByRole('list', { name: 'Counts' })).toBeNull();
+  come();
+  await screen.findByRole('list', { name: 'Counts' });
+});
+
 test('one thing alone begins its sentence, and of nobody who came nothing is told to be a part', async () => {
   const { figures } = houseAnswer();
   const body = houseAnswer({
