@@ -143,6 +143,23 @@ describe('lists of payments', () => {
     }
   });
 
+  test('invoices are shown with their sums, which keep them waiting once', async () => {
+    let come = (): void => undefined;
+    const later = new Promise<void>((resolve) => (come = resolve));
+    standInForServer({
+      [`GET ${STRIPE}/invoices`]: page([invoice()]),
+      [`GET ${STRIPE}/totals`]: async () => {
+        await later;
+        return Response.json({ error: false, list: [] });
+      },
+    });
+    renderApp('/admin/invoice');
+    await screen.findByText('A-0007');
+    expect(document.querySelector('[data-awaited]')).not.toBeNull();
+    come();
+    await waitFor(() => expect(document.querySelector('[data-awaited]')).toBeNull());
+  });
+
   test('subscriptions know of what goes on and what is about to end', async () => {
     const row = { ...plan({ cancel_at_period_end: true }), email: null, user_id: null };
     const calls = standInForServer({
