@@ -10,7 +10,7 @@ import { gendersOfNames } from './name-genders.ts';
 import { nightmareFindings } from './nightmare.ts';
 import { petFindings } from './pet-names.ts';
 import type { Found, Taggable } from './tagged.ts';
-import { themeMatches } from '#server/language/tagging/themes/theme-matches.ts';
+import { mayTellTheme, themeMatches } from '#server/language/tagging/themes/theme-matches.ts';
 import { TYPICAL_THEMES } from '#server/language/tagging/themes/typical-themes.ts';
 import { withoutAnd } from '#server/language/arabic-and.ts';
 
@@ -41,6 +41,7 @@ const apart = (matches: readonly RegExpExecArray[]): RegExpExecArray[] => {
 };
 
 function themeFindings({ text, language }: Taggable): Found[] {
+  if (!mayTellTheme(text, language, TYPICAL_THEMES)) return [];
   return TYPICAL_THEMES.flatMap((one) =>
     apart(themeMatches(text, language, one)).map(({ 0: written, index }): Found => {
       // "And I flew" is one word in Arabic.

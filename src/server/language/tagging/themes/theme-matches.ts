@@ -32,6 +32,30 @@ function isTold(text: string, match: RegExpExecArray, theme: string, language: s
   return !(UNTOLD.get(language)?.test(clause) ?? false);
 }
 
+/** One look for all patterns costs a third of a look for each; in Arabic, where words lean on each other, it costs more. */
+const APART = 'ar';
+const together = new WeakMap<readonly TypicalTheme[], Map<string, readonly RegExp[]>>();
+
+function patternsTogether(themes: readonly TypicalTheme[], language: string): readonly RegExp[] {
+  const known = together.get(themes) ?? new Map<string, readonly RegExp[]>();
+  together.set(themes, known);
+  const remembered = known.get(language);
+  if (remembered) return remembered;
+  const byFlags = Map.groupBy(
+    themes.flatMap(({ patterns }) => patterns.get(language) ?? []),
+    ({ flags }) => flags,
+  );
+  const made = [...byFlags].map(
+    ([flags, patterns]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags),
+  );
+  if (made.length > 0) known.set(language, made);
+  return made;
+}
+
+/** Whether a pattern of any theme stands in a text, told or denied; most texts have none. */
+export const mayTellTheme = (text: string, language: string, themes: readonly TypicalTheme[]): boolean =>
+  language === APART || patternsTogether(themes, language).some((pattern) => text.search(pattern) >= 0);
+
 /** Where a typical theme stands in a text as something that happened: neither denied nor only supposed. */
 export function themeMatches(
   text: string,
