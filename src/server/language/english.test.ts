@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { analyseEnglish } from './english.ts';
 
@@ -30,6 +32,22 @@ describe('analyseEnglish', () => {
       before = end;
     }
   });
+
+  it('does not keep for good every word that its model does not know', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    analyseEnglish('Begin.');
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    let word = 0;
+    for (let text = 0; text < 60; text += 1)
+      analyseEnglish(
+        Array.from({ length: 2500 }, () => `${'long'.repeat(14)}${(word += 1).toString(36)}`).join(' '),
+      );
+    collect();
+    // Of nine million characters one million are still there; all words would be 34 MB.
+    expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(20);
+  }, 30_000);
 
   it('has nothing to say about nothing', () => expect(analyseEnglish('')).toEqual([]));
 });

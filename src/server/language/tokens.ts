@@ -99,26 +99,26 @@ function cut(text: string): Token[] {
   return tokens;
 }
 
-/** A parcel of texts is looked at by several readers in a row: their words are kept until they come to others. */
-const KEPT_UNITS = 60_000;
-/** Shorter ones are cut sooner than they are found again, longer ones would lie in memory for nothing. */
+/** Shorter texts are cut sooner than they are found again, longer ones would lie in memory for nothing. */
 const [SHORTEST, LONGEST] = [80, 20_000];
-const kept = new Map<string, readonly Token[]>();
-let keptUnits = 0;
+/**
+ * A text is looked at by several readers in a row: its words are kept until they have come to a few others. In a list of places
+ * that are written over; a map whose entries come and go keeps what has left it from the collector.
+ */
+const KEPT = 4;
+const kept: { text: string; tokens: readonly Token[] }[] = Array.from({ length: KEPT }, () => ({
+  text: '',
+  tokens: [],
+}));
+let oldest = 0;
 
 /** Words of a text in order. Scripts without spaces are cut by the platform's segmenter. */
 export function tokenise(text: string): readonly Token[] {
   if (text.length < SHORTEST || text.length > LONGEST) return cut(text);
-  const known = kept.get(text);
-  if (known) return known;
+  for (const place of kept) if (place.text === text) return place.tokens;
   const tokens = cut(text);
-  kept.set(text, tokens);
-  keptUnits += text.length;
-  for (const oldest of kept.keys()) {
-    if (keptUnits <= KEPT_UNITS) break;
-    kept.delete(oldest);
-    keptUnits -= oldest.length;
-  }
+  kept[oldest] = { text, tokens };
+  oldest = (oldest + 1) % KEPT;
   return tokens;
 }
 
