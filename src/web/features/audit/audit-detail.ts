@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, languageName } from '#shared/languages.ts';
 import { AUDIT_ACTIONS, AUDIT_PARTS, isKnownAction, isPartedAction } from './audit-actions.ts';
 
 type Detail = Record<string, unknown>;
@@ -52,7 +53,39 @@ const NAMES = [
   'version',
   'format',
   'import_id',
+  'book_id',
+  'ids',
+  'restored',
+  'by',
+  'what',
+  'kind',
+  'queue',
 ] as const;
+/** What something was, became or was done by, as acts write it down. */
+const VALUES = [
+  'shown',
+  'waiting',
+  'refused',
+  'held',
+  'hidden',
+  'withdrawn',
+  'floating',
+  'draft',
+  'published',
+  'scheduled',
+  'archived',
+  'rule',
+  'mailbox',
+  'factor',
+  'time',
+  'undone',
+  'password',
+  'address',
+  'editorial',
+  'classic',
+] as const;
+/** Where such a word stands: elsewhere the same letters may be somebody's own, as in a reason or a name. */
+const OF_VALUES: readonly string[] = ['from', 'to', 'state', 'status', 'by', 'what', 'kind'];
 const METHODS = ['password', 'magic', 'social'] as const;
 const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word | undefined =>
   words.find((word) => word === text);
@@ -71,6 +104,10 @@ export function useDetailWords(): DetailWords {
       if (key === 'role' && (value === 'user' || value === 'admin')) return t(`admin.users.roles.${value}`);
       const method = key === 'method' ? oneOf(METHODS, value) : undefined;
       if (method) return t(`admin.audit.methods.${method}`);
+      const state = OF_VALUES.includes(key) ? oneOf(VALUES, value) : undefined;
+      if (state) return t(`admin.audit.values.${state}`);
+      const language = key === 'locale' ? LANGUAGES.find((one) => one === value) : undefined;
+      if (language) return languageName(language);
       return typeof value === 'boolean' ? t(`admin.audit.${value ? 'yes' : 'no'}`) : plain(value);
     },
   };
