@@ -61,6 +61,38 @@ const NAMES = [
   'kind',
   'queue',
 ] as const;
+/** What else was written anew, as its form calls it. */
+const WRITTEN = [
+  'category',
+  'question',
+  'answer',
+  'title',
+  'text',
+  'colour',
+  'icon',
+  'phone',
+  'url',
+  'source',
+  'country',
+  'checked_on',
+  'sort',
+  'attribution',
+  'content_note',
+  'types',
+  'tags',
+  'in_pond',
+  'alt',
+  'credit',
+  'headword',
+  'match',
+  'phrases',
+  'questions',
+  'variations',
+  'related',
+  'sensitive',
+  'footnotes',
+  'language',
+] as const;
 /** What something was, became or was done by, as acts write it down. */
 const VALUES = [
   'shown',
@@ -93,11 +125,16 @@ const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word
 /** The names and values of a detail in the reader's words; what has none is shown as it was written down. */
 export function useDetailWords(): DetailWords {
   const { t } = useTranslation('translation');
+  const name = (key: string): string => {
+    const known = oneOf(NAMES, key);
+    return known ? t(`admin.audit.details.${known}`) : key;
+  };
+  const written = (field: string): string => {
+    const known = oneOf(WRITTEN, field);
+    return known ? t(`admin.audit.written.${known}`) : name(field);
+  };
   return {
-    name: (key) => {
-      const known = oneOf(NAMES, key);
-      return known ? t(`admin.audit.details.${known}`) : key;
-    },
+    name,
     value: (key, value) => {
       if (key === 'status' && (value === 0 || value === 1 || value === 2))
         return t(`admin.users.statuses.${value}`);
@@ -108,6 +145,7 @@ export function useDetailWords(): DetailWords {
       if (state) return t(`admin.audit.values.${state}`);
       const language = key === 'locale' ? LANGUAGES.find((one) => one === value) : undefined;
       if (language) return languageName(language);
+      if (key === 'fields' && isWords(value)) return value.map(written).join(', ');
       return typeof value === 'boolean' ? t(`admin.audit.${value ? 'yes' : 'no'}`) : plain(value);
     },
   };

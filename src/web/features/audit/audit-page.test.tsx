@@ -113,7 +113,7 @@ test('the number of a mail or an invitation is not taken for a person', async ()
 });
 
 test('acts on content are told in words, and are found by them', async () => {
-  const detail = { fields: ['name', 'status'] };
+  const detail = { fields: ['name', 'checked_on', 'status', 'new_one'] };
   const moved = { ...row, action: 'categories.ordered', subject: 'category', detail };
   standInForServer({
     ...answers,
@@ -122,7 +122,7 @@ test('acts on content are told in words, and are found by them', async () => {
   renderApp('/admin/audit?action=dream_book.import_written');
   const cells = within(await screen.findByRole('table', { name: 'Audit' }));
   expect((await cells.findByText('Category: order changed')).title).toBe('categories.ordered');
-  cells.getByText('Fields: name, status');
+  cells.getByText('Fields: Name, Last checked, Status, new_one');
   expect(screen.getByRole('combobox', { name: 'Act' }).textContent).toContain(
     'File of a dream book: written',
   );
