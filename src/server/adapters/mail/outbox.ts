@@ -45,6 +45,7 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
     .from(mail_outbox)
     .where(and(eq(mail_outbox.id, id), inArray(mail_outbox.state, ['waiting', 'failed'])));
   if (!mail) return;
+  let fault: string | undefined;
   try {
     await transport.sendMail({
       from: deps.config.MAIL_FROM,
@@ -64,7 +65,9 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
       }),
     });
   } catch (error) {
-    const fault = faultOf(error);
+    fault = faultOf(error);
+  }
+  if (fault !== undefined) {
     await keepOutcome(deps, mail, { state: 'failed', fault });
     // Not the library's own: jobs keep and show what they are thrown, and a server may say back what it was given.
     throw new Error(fault);

@@ -36,6 +36,12 @@ const placeAt = (target: EventTarget) =>
     ? Number(target.closest('tr')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId)
     : Number.NaN;
 
+const useRowTouch = (id: number, order: Pick<HandOrder<RecordRow>, 'drag' | 'drop'>) =>
+  useTouchDrag({
+    take: () => order.drag(id),
+    letGo: (onto) => (onto ? order.drop(placeAt(onto)) : order.drag(null)),
+  });
+
 /** Takes a row up or down: dragged by a mouse or a finger, with the arrow keys, or by the acts that a press opens. */
 export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleProps<Row>) {
   const { t } = useTranslation('translation');
@@ -54,10 +60,7 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
     flushSync(() => setAnchor(null));
     order.move(row.id, to);
   };
-  const touch = useTouchDrag({
-    take: () => order.drag(row.id),
-    letGo: (onto) => (onto ? order.drop(placeAt(onto)) : order.drag(null)),
-  });
+  const touch = useRowTouch(row.id, order);
   return (
     <>
       <button

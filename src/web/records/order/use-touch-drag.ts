@@ -13,6 +13,13 @@ const rowAt = (x: number, y: number): Element | null =>
 type TouchDrag = { take: () => void; letGo: (onto: Element | null) => void };
 type Held = { x: number; y: number; moves: boolean; over: Element | null };
 
+function hover(now: Held, over: Element | null): void {
+  if (now.over === over) return;
+  now.over?.removeAttribute(HERE);
+  over?.setAttribute(HERE, '');
+  now.over = over;
+}
+
 /**
  * Dragging by a finger or a pen, which the browser's own dragging leaves to a long press or not at all. What the element that
  * is dragged by needs; `native` says whether the browser's own may begin on it.
@@ -21,12 +28,6 @@ export function useTouchDrag({ take, letGo }: TouchDrag) {
   const held = useRef<Held | null>(null);
   const dragged = useRef(false);
   const [touched, setTouched] = useState(false);
-  const hover = (now: Held, over: Element | null) => {
-    if (now.over === over) return;
-    now.over?.removeAttribute(HERE);
-    over?.setAttribute(HERE, '');
-    now.over = over;
-  };
   const end = (isDrop: boolean) => {
     const now = held.current;
     held.current = null;

@@ -50,7 +50,7 @@ function readOn(lines: readonly string[], from: number, reading: Reading): Broke
       record_delimiter: '\n',
       relax_column_count: true,
       to: Math.max(1, reading.most - reading.rows.length),
-      on_record: (record, { lines: end }) => keep(record as unknown as string[], end),
+      on_record: (record, { lines: end }) => keep(record, end),
     });
     return undefined;
   } catch (error) {
