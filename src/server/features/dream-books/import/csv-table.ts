@@ -22,7 +22,7 @@ const BROKEN: ReadonlyMap<string, RowFault> = new Map([
 ]);
 
 /** A row with the line that it begins on. */
-export type TableRow = { record: string[]; line: number };
+type TableRow = { record: string[]; line: number };
 type Reading = { delimiter: string; most: number; rows: TableRow[]; faulty: FaultyRow[] };
 
 /** A row that cannot be read, by its place. */
