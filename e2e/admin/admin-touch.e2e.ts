@@ -68,3 +68,38 @@ test('a row is put first by a press and a choice @phone', async ({ page }) => {
   await page.reload();
   await expect(rows.first()).toContainText(name);
 });
+
+test('a row is dragged to its place by a finger, and the page stays where it was @phone', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/admin/faq?locale=en&category=money');
+  const handles = page.getByRole('button', { name: /^Move: / });
+  await expect(handles.nth(2)).toBeVisible();
+  const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const [first, second, third, ...rest] = await names();
+  await handles.nth(0).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => {
+    window.scrollBy(0, 200);
+    return window.scrollY;
+  });
+  const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(2).boundingBox()];
+  if (!from || !to) throw new Error('the rows are not on the screen');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [{ x: from.x + from.width / 2, y: from.y + from.height / 2 + (to.y - from.y) * share }],
+    });
+  await touch('touchStart');
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+  await touch('touchEnd');
+  await expect.poll(names).toEqual([second, third, first, ...rest]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.reload();
+  await expect.poll(names).toEqual([second, third, first, ...rest]);
+});

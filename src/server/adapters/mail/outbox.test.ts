@@ -1,20 +1,23 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailServer } from './mail-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Arrived = { from: string; to: string[]; body: string };
 
 const arrived: Arrived[] = [];
 let refusing = false;
+let refusal = 'try later';
 /** A slow server: what arrives is answered when this is done. */
 let answering: Promise<void> = Promise.resolve();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refusing ? new Error('try later') : null),
+  onRcptTo: (_address, _session, done) => done(refusing ? new Error(refusal) : null),
   onData: (stream, session, done) => {
     const keep = async () => {
       const { mailFrom, rcptTo } = session.envelope;
@@ -27,12 +30,20 @@ const server = new SMTPServer({
   },
 });
 
+/** Greets and then says nothing more. */
+const silent = createServer((socket) => void socket.on('error', () => undefined).write('220 moth\r\n'));
+const silentAt = (waits: string): string => {
+  const { port } = silent.address() as AddressInfo;
+  return `smtp://127.0.0.1:${port}?${waits}`;
+};
+
 let test: TestApp;
 let quiet: TestApp;
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
+  silent.listen(0, '127.0.0.1');
+  await Promise.all([once(server.server, 'listening'), once(silent, 'listening')]);
   const { port } = server.server.address() as AddressInfo;
   test = await createTestApp({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Diary <diary@example.org>' },
@@ -43,6 +54,7 @@ afterAll(async () => {
   await test.close();
   await quiet.close();
   await new Promise<void>((resolve) => server.close(resolve));
+  silent.close();
 });
 
 const mail = (subject: string) => ({
@@ -141,6 +153,20 @@ describe('mail', () => {
     refusing = false;
   });
 
+  it('keeps nothing secret of what the server says back, neither beside the mail nor with the job', async () => {
+    refusing = true;
+    refusal = 'denied, see https://mail.example.org/why?token=S3cretWord for 482913';
+    await test.deps.mailer.send(test.deps, mail('Said back'));
+    const thrown = await test.settle().catch((error: unknown) => inspect(error));
+    const [row] = await test.deps.sql`select fault from mail_outbox where subject = 'Said back'`;
+    for (const said of [row?.fault, thrown]) {
+      expect(said).toContain('denied, see https://mail.example.org/why•••');
+      expect(said).not.toMatch(/S3cretWord|482913/);
+    }
+    refusal = 'try later';
+    refusing = false;
+  });
+
   it('is handed over once where it is asked for while the server has not answered yet', async () => {
     const before = arrived.length;
     const answer = Promise.withResolvers<void>();
@@ -163,5 +189,19 @@ describe('mail', () => {
     await quiet.deps.mailer.send(quiet.deps, mail('Kept'));
     expect(await states(quiet)).toEqual([{ subject: 'Kept', state: 'kept', attempts: 0 }]);
     expect(quiet.deps.mailer.delivers).toBe(false);
+  });
+});
+
+describe('a mail server that falls silent', () => {
+  it('is waited for two minutes at most, or as long as its address says', async () => {
+    const waitsOf = async (url: string) => {
+      const { connectionTimeout, greetingTimeout, socketTimeout } = (await openMailServer(url))
+        .options as Record<string, number>;
+      return [connectionTimeout, greetingTimeout, socketTimeout];
+    };
+    expect(await waitsOf(silentAt(''))).toEqual([30_000, 30_000, 120_000]);
+    expect(await waitsOf(silentAt('socketTimeout=200'))).toEqual([30_000, 30_000, 200]);
+    const transport = await openMailServer(silentAt('socketTimeout=200'));
+    await expect(transport.sendMail(mail('Silence'))).rejects.toThrow(/timeout/i);
   });
 });

@@ -9,9 +9,12 @@ import { countMail } from '#server/db/mail-counts.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { redactText } from '#server/mail/mail-redaction.ts';
+import { openMailServer } from './mail-server.ts';
 import type { Mailer } from './port.ts';
 
 const DELIVER = 'mail.deliver';
+const FAULT_MAX = 500;
 
 type Outcome = Partial<typeof mail_outbox.$inferInsert> & { state: 'sent' | 'failed' };
 
@@ -32,6 +35,9 @@ const keepOutcome = (deps: Deps, mail: typeof mail_outbox.$inferSelect, outcome:
 /** An address as the one address that it is, whatever a list or a header would make of it. */
 const oneAddress = (address: string) => ({ name: '', address });
 
+const faultOf = (error: unknown): string =>
+  error instanceof Error ? redactText(error.message).slice(0, FAULT_MAX) : 'unknown fault';
+
 /** Takes one waiting mail out of the outbox. Throws when the mail server refuses, so that the job is tried again. */
 async function deliver(deps: Deps, transport: Transporter, id: number): Promise<void> {
   const [mail] = await deps.db
@@ -39,6 +45,7 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
     .from(mail_outbox)
     .where(and(eq(mail_outbox.id, id), inArray(mail_outbox.state, ['waiting', 'failed'])));
   if (!mail) return;
+  let fault: string | undefined;
   try {
     await transport.sendMail({
       from: deps.config.MAIL_FROM,
@@ -58,9 +65,12 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
       }),
     });
   } catch (error) {
-    const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown fault';
+    fault = faultOf(error);
+  }
+  if (fault !== undefined) {
     await keepOutcome(deps, mail, { state: 'failed', fault });
-    throw error;
+    // Not the library's own: jobs keep and show what they are thrown, and a server may say back what it was given.
+    throw new Error(fault);
   }
   await keepOutcome(deps, mail, { state: 'sent', fault: null, sent_at: deps.clock.now().toISOString() });
 }
@@ -68,7 +78,7 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
 /** The way to the mail server, opened with the first mail. */
 function openOnce(url: string): () => Promise<Transporter> {
   let opened: Promise<Transporter> | undefined;
-  return () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url)));
+  return () => (opened ??= openMailServer(url));
 }
 
 /** Mail through SMTP_URL by a job; without it mail is kept in the outbox and, outside production, told on the terminal. */

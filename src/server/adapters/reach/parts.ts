@@ -21,12 +21,17 @@ async function reachDatabase(deps: Deps): Promise<Reached> {
   return { host: null, about: `PostgreSQL ${row?.version.split(' ')[0] ?? ''}` };
 }
 
+/** It is the folder here that fails, and not the bucket elsewhere. */
+class FolderFault extends Error {}
+
 /** Both places where files are kept, where there are two. */
 function reachFiles({ files, objects, config }: Deps): Reach | undefined {
   const [folder, bucket] = [files.reach, objects === files ? undefined : objects.reach];
   if (!folder) return bucket;
   return async (signal) => {
-    await folder(signal);
+    await folder(signal).catch((cause: unknown) => {
+      throw new FolderFault('the folder', { cause });
+    });
     return (await bucket?.(signal)) ?? { host: null, about: config.s3?.bucket ?? '' };
   };
 }
@@ -81,7 +86,8 @@ async function askOne(
   } catch (error) {
     const since = down.get(part) ?? deps.clock.now().toISOString();
     down.set(part, since);
-    return { ...silent, state: 'down', host: hostOf(at), ...faultOf(error), since };
+    const host = error instanceof FolderFault ? null : hostOf(at);
+    return { ...silent, state: 'down', host, ...faultOf(error), since };
   }
 }
 

@@ -51,6 +51,10 @@ beforeAll(async () => {
       LLM_BASE_URL: `http://127.0.0.1:${portOf(models)}/v1`,
       LLM_API_KEY: 'wrong',
       TRANSCRIBE_URL: `http://127.0.0.1:${portOf(silent)}/v1`,
+      S3_BUCKET: 'diary',
+      S3_ENDPOINT: `http://127.0.0.1:${closed.port}`,
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
     },
   });
   admin = await test.person({ role: 'admin' });
@@ -236,7 +240,9 @@ describe('the parts', () => {
     await new Promise((done) => setTimeout(done, 1100));
     const { parts } = await read(broken, boss, '?fresh=true');
     const files = parts.find((one: { part: string }) => one.part === 'files');
-    expect(files).toMatchObject({ state: 'down', fault: 'broken' });
+    // The bucket does not answer either, but what is told of is the folder: its fault bears no address of elsewhere.
+    expect(files).toMatchObject({ state: 'down', fault: 'broken', host: null });
+    expect(files.said).toContain('EEXIST');
     rmSync(folder);
     mkdirSync(folder);
     chmodSync(folder, 0o700);

@@ -6,7 +6,7 @@ import { defineError } from '#server/http/errors.ts';
 import { OUTBOX_PAGE, type MailRow, type MailView } from '#shared/outbox.ts';
 import { toPage, type Page } from '#shared/paging.ts';
 import * as store from './outbox.store.ts';
-import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
+import { redactHtml, redactText, stillHtml } from '#server/mail/mail-redaction.ts';
 
 const mailUnknown = defineError(404, 'outbox.unknown', 'There is no such mail.');
 const mailWaits = defineError(409, 'outbox.waiting', 'This mail is on its way already.');

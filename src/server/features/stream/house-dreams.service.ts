@@ -2,17 +2,24 @@ import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { bearerOf } from '#server/features/auth/register/public-names.service.ts';
 import { isAdmin, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { HouseDreamChange, HouseDreamInput } from '#shared/public-dreams.ts';
-import { publicDreamNotFound } from './stream.errors.ts';
+import { membersName, publicDreamNotFound } from './stream.errors.ts';
 import { insertPublicDream, lockHouseDream, updatePublicDream } from './stream.store.ts';
 
 function requireAdmin(actor: Member): void {
   if (!isAdmin(actor)) throw forbidden();
+}
+
+/** A dream of the house stands where a member's name would: it may bear none of theirs. One's own is one's own to lend. */
+async function requireNobodys(deps: Deps, actor: Member, attribution: string | undefined): Promise<void> {
+  const bearer = attribution === undefined ? undefined : await bearerOf(deps, attribution);
+  if (bearer !== undefined && bearer !== actor.userId) throw membersName();
 }
 
 const tell = (tx: Deps, actor: Member, what: string, id: number, detail: object) =>
@@ -27,13 +34,14 @@ const tell = (tx: Deps, actor: Member, what: string, id: number, detail: object)
 /** Nobody dreamed it here, so nobody would answer: nothing can be written below it. */
 const SILENT = { comments: 'nobody', interpretations: 'nobody' } as const;
 
-/** Puts an editorial or classic dream into the stream, with whose it is and in no member's name. Throws 403. */
+/** Puts an editorial or classic dream into the stream, with whose it is and in no member's name. Throws 403, 400 for one. */
 export async function addHouseDream(
   deps: Deps,
   actor: Member,
   input: HouseDreamInput,
 ): Promise<{ id: number }> {
   requireAdmin(actor);
+  await requireNobodys(deps, actor, input.attribution);
   return inTransaction(deps, async (tx) => {
     const now = tx.clock.now().toISOString();
     const row = await insertPublicDream(tx.db, {
@@ -66,6 +74,7 @@ export async function changeHouseDream(
   await inTransaction(deps, async (tx) => {
     const row = await lockHouseDream(tx.db, id);
     if (!row) throw publicDreamNotFound();
+    if (change.attribution !== row.attribution) await requireNobodys(tx, actor, change.attribution);
     const words =
       change.text === undefined
         ? {}

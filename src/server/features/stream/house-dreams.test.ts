@@ -66,6 +66,28 @@ describe('who may do what', () => {
   });
 });
 
+describe('whose dream it is', () => {
+  it('is nobody’s who is here, however their name is written; one’s own name is one’s own', async () => {
+    const named = (who: TestPerson, username: string) =>
+      as(who, 'PUT', '/v2/api/lambda/profile', { username });
+    expect((await named(ines, 'Marit Moth')).status).toBe(200);
+    expect((await named(admin, 'Hanne of the house')).status).toBe(200);
+    const id = await add();
+    for (const attribution of ['Marit Moth', ' marit  MOTH', 'Mаrit Moth']) {
+      const tries = [
+        await as(admin, 'POST', TABLE, { ...INPUT, attribution }),
+        await as(admin, 'PUT', `${TABLE}/${id}`, { attribution }),
+      ];
+      for (const { status, body } of tries) {
+        expect([status, body.code]).toEqual([400, 'stream.members_name']);
+        expect(Object.keys(body.validation)).toEqual(['attribution']);
+      }
+    }
+    for (const attribution of ['Marit Moth, a diver', 'Hanne of the house'])
+      expect((await as(admin, 'PUT', `${TABLE}/${id}`, { attribution })).status).toBe(200);
+  });
+});
+
 describe('in the stream', () => {
   it('stands labelled, in nobody’s name, and counts as no dreamer’s', async () => {
     const before = (await as(null, 'GET', '/v2/api/lambda/landing')).body.dreams_shared;

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
 import { COPY_WIDTHS } from '#shared/uploads/uploads.ts';
 import { type Copy, cutSquare, makeCopies, remakePicture } from './pictures.ts';
 import type { FileKind } from './file-kinds.ts';
+import { notWritten } from './uploads.errors.ts';
 
 export type Store = 'folder' | 's3';
 export type FileFacts = {
@@ -69,7 +71,7 @@ export async function discard(files: FileStore, keys: readonly string[]): Promis
   for (const key of keys) await files.remove(key);
 }
 
-/** Writes a file with its copies under a new key; where one of them fails, none stays. Owner 0 is the library. */
+/** Writes a file with its copies under a new key; where one of them fails, none stays. Owner 0 is the library. Throws 502. */
 export async function writeFile(files: FileStore, owner: number, ready: ReadyFile): Promise<FileFacts> {
   const key = `${AREA}/${owner}/${randomWord()}`;
   const widths = ready.copies.map(({ width }) => width);
@@ -78,7 +80,9 @@ export async function writeFile(files: FileStore, owner: number, ready: ReadyFil
     for (const { width, bytes } of ready.copies) await files.put(copyKey(key, width), bytes);
   } catch (error) {
     await discard(files, keysOf({ file_key: key, widths })).catch(() => undefined);
-    throw error;
+    if (error instanceof AppError) throw error;
+    // A folder that is full, gone or not to be written: what it says is for whoever runs the server.
+    throw Object.assign(notWritten(), { cause: error });
   }
   const { type, width, height } = ready;
   const sha256 = createHash('sha256').update(ready.bytes).digest('hex');

@@ -11,3 +11,8 @@ export const quotaReached = defineError(
   'uploads.quota',
   'Your files have reached 500 MB. Remove some first.',
 );
+export const notWritten = defineError(
+  502,
+  'uploads.not_written',
+  'The place where files are kept does not answer. Nothing was kept; try again.',
+);

@@ -1,4 +1,4 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -247,4 +247,19 @@ describe('files', () => {
       await test.close();
     }
   });
+});
+
+it('says that nothing was kept where the folder cannot be written, and keeps nothing', async () => {
+  const test = await createTestApp();
+  const { token } = await test.person();
+  const folder = path.join(test.deps.config.dataDir, 'files');
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, 'a file where the folder should be');
+  const { status, body } = await sendFile(test, { url: '/v2/api/lambda/upload', token }, sound(100), {
+    type: 'audio/wav',
+  });
+  expect([status, body.code]).toEqual([502, 'uploads.not_written']);
+  expect(body.message).not.toMatch(/EEXIST|files'/);
+  expect(await test.deps.db.select().from(upload)).toEqual([]);
+  await test.close();
 });

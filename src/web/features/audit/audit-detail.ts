@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, languageName } from '#shared/languages.ts';
 import { AUDIT_ACTIONS, AUDIT_PARTS, isKnownAction, isPartedAction } from './audit-actions.ts';
 
 type Detail = Record<string, unknown>;
@@ -52,7 +53,71 @@ const NAMES = [
   'version',
   'format',
   'import_id',
+  'book_id',
+  'ids',
+  'restored',
+  'by',
+  'what',
+  'kind',
+  'queue',
 ] as const;
+/** What else was written anew, as its form calls it. */
+const WRITTEN = [
+  'category',
+  'question',
+  'answer',
+  'title',
+  'text',
+  'colour',
+  'icon',
+  'phone',
+  'url',
+  'source',
+  'country',
+  'checked_on',
+  'sort',
+  'attribution',
+  'content_note',
+  'types',
+  'tags',
+  'in_pond',
+  'alt',
+  'credit',
+  'headword',
+  'match',
+  'phrases',
+  'questions',
+  'variations',
+  'related',
+  'sensitive',
+  'footnotes',
+  'language',
+] as const;
+/** What something was, became or was done by, as acts write it down. */
+const VALUES = [
+  'shown',
+  'waiting',
+  'refused',
+  'held',
+  'hidden',
+  'withdrawn',
+  'floating',
+  'draft',
+  'published',
+  'scheduled',
+  'archived',
+  'rule',
+  'mailbox',
+  'factor',
+  'time',
+  'undone',
+  'password',
+  'address',
+  'editorial',
+  'classic',
+] as const;
+/** Where such a word stands: elsewhere the same letters may be somebody's own, as in a reason or a name. */
+const OF_VALUES: readonly string[] = ['from', 'to', 'state', 'status', 'by', 'what', 'kind'];
 const METHODS = ['password', 'magic', 'social'] as const;
 const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word | undefined =>
   words.find((word) => word === text);
@@ -60,17 +125,27 @@ const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word
 /** The names and values of a detail in the reader's words; what has none is shown as it was written down. */
 export function useDetailWords(): DetailWords {
   const { t } = useTranslation('translation');
+  const name = (key: string): string => {
+    const known = oneOf(NAMES, key);
+    return known ? t(`admin.audit.details.${known}`) : key;
+  };
+  const written = (field: string): string => {
+    const known = oneOf(WRITTEN, field);
+    return known ? t(`admin.audit.written.${known}`) : name(field);
+  };
   return {
-    name: (key) => {
-      const known = oneOf(NAMES, key);
-      return known ? t(`admin.audit.details.${known}`) : key;
-    },
+    name,
     value: (key, value) => {
       if (key === 'status' && (value === 0 || value === 1 || value === 2))
         return t(`admin.users.statuses.${value}`);
       if (key === 'role' && (value === 'user' || value === 'admin')) return t(`admin.users.roles.${value}`);
       const method = key === 'method' ? oneOf(METHODS, value) : undefined;
       if (method) return t(`admin.audit.methods.${method}`);
+      const state = OF_VALUES.includes(key) ? oneOf(VALUES, value) : undefined;
+      if (state) return t(`admin.audit.values.${state}`);
+      const language = key === 'locale' ? LANGUAGES.find((one) => one === value) : undefined;
+      if (language) return languageName(language);
+      if (key === 'fields' && isWords(value)) return value.map(written).join(', ');
       return typeof value === 'boolean' ? t(`admin.audit.${value ? 'yes' : 'no'}`) : plain(value);
     },
   };

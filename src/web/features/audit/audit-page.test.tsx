@@ -113,7 +113,7 @@ test('the number of a mail or an invitation is not taken for a person', async ()
 });
 
 test('acts on content are told in words, and are found by them', async () => {
-  const detail = { fields: ['name', 'status'] };
+  const detail = { fields: ['name', 'checked_on', 'status', 'new_one'] };
   const moved = { ...row, action: 'categories.ordered', subject: 'category', detail };
   standInForServer({
     ...answers,
@@ -122,8 +122,33 @@ test('acts on content are told in words, and are found by them', async () => {
   renderApp('/admin/audit?action=dream_book.import_written');
   const cells = within(await screen.findByRole('table', { name: 'Audit' }));
   expect((await cells.findByText('Category: order changed')).title).toBe('categories.ordered');
-  cells.getByText('Fields: name, status');
+  cells.getByText('Fields: Name, Last checked, Status, new_one');
   expect(screen.getByRole('combobox', { name: 'Act' }).textContent).toContain(
     'File of a dream book: written',
   );
+});
+
+test('what something was is told in words, and a reason stays as it was written', async () => {
+  const hidden = {
+    ...row,
+    action: 'moderation.hide',
+    subject: 'comment',
+    detail: { reason: 'shown', from: 'held', by: 'rule' },
+  };
+  const restored = {
+    ...row,
+    id: row.id + 1,
+    action: 'blog.changed',
+    subject: 'blog_post',
+    detail: { status: 'scheduled', restored: 1, locale: 'de' },
+  };
+  const list = [hidden, restored];
+  standInForServer({
+    ...answers,
+    [`GET ${AUDIT}`]: { body: { error: false, list, total: 2, limit: 20, num_pages: 1, page: 1 } },
+  });
+  renderApp('/admin/audit');
+  const cells = within(await screen.findByRole('table', { name: 'Audit' }));
+  await cells.findByText('Before: held back · Reason: shown · By: a rule for words');
+  cells.getByText('Status: scheduled · Put back from version: 1 · Language: Deutsch');
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -57,6 +57,8 @@ test('one thing alone begins its sentence, and of nobody who came nothing is tol
   renderApp('/admin/dashboard');
   const first = await screen.findByRole('link', { name: 'one mail' });
   expect(first.dataset.first).toBe('true');
+  screen.getByText('kept a dream last night');
+  expect(screen.queryByRole('link', { name: /kept a dream last night/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'one job' }).dataset.first).toBeUndefined();
   expect(screen.queryByText(/of 0 who came/)).toBeNull();
 });
@@ -140,4 +142,9 @@ test('what waits opens the list whose lines it counts: one book’s entries, els
   standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, books: [7, 9] }) } });
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(async () => expect(await leads('Book entries to review')).toBe('/admin/dream_book'));
+  cleanup();
+  standInForServer({ [HOUSE]: { body: houseAnswer({ books: [] }) } });
+  renderApp('/admin/dashboard');
+  await screen.findByText('Book entries to review');
+  expect(screen.queryByRole('link', { name: 'Book entries to review' })).toBeNull();
 });

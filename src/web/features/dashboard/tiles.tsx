@@ -35,7 +35,7 @@ function useTiles({ figures }: Dashboard): Tile[] {
       days: figures.dreamers.days,
       // Whoever kept a dream came: of nobody who came nothing can be a part.
       note: figures.dreamers.came_week > 0 ? note('dreamers', figures.dreamers.came_week) : '',
-      to: `/admin/users?role=user&active_from=${dayAfter(today, -6)}`,
+      to: figures.dreamers.came_week > 0 ? `/admin/users?role=user&active_from=${dayAfter(today, -6)}` : null,
     },
     { key: 'dreams', days: figures.dreams.days, note: total === null ? '' : note('dreams', total), to: null },
     { key: 'minutes', days: figures.minutes.days, note: t('admin.dashboard.notes.minutes'), to: null },

@@ -25,6 +25,8 @@ function NewPicture({
 }) {
   const { t } = useTranslation('translation');
   const { url } = form.values;
+  /** The name that the file chosen last gave: another file gives another, a name that somebody wrote stays. */
+  const given = useRef('');
   const send = async (file: File) => {
     form.clearFieldError('upload_id');
     onSending(true);
@@ -32,8 +34,10 @@ function NewPicture({
     form.setFieldValue('upload_id', sent.id);
     form.setFieldValue('url', sent.url);
     form.clearFieldError('upload_id');
-    if (form.values.title === '')
-      form.setFieldValue('title', file.name.replace(/\.[^.]*$/, '').slice(0, PHOTO_LIMITS.title));
+    const { title } = form.getValues();
+    if (title !== '' && title !== given.current) return;
+    given.current = file.name.replace(/\.[^.]*$/, '').slice(0, PHOTO_LIMITS.title);
+    form.setFieldValue('title', given.current);
   };
   return (
     <>

@@ -161,6 +161,25 @@ describe('a new photo', () => {
     );
   });
 
+  test('is called as the file chosen last, until somebody names it', async () => {
+    const calls = standInForServer({ ...LIST, ...USES, ...SENT });
+    renderApp('/admin/add-photo');
+    await screen.findByRole('button', { name: 'Choose a picture' });
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    choose('Choose a picture');
+    await waitFor(() => expect(name.value).toBe('dark lake'));
+    const other = (called: string) =>
+      choose('Choose another', new File(['y'], called, { type: 'image/png' }));
+    other('moon.png');
+    await waitFor(() => expect(name.value).toBe('moon'));
+    fireEvent.change(name, { target: { value: 'The moon at home' } });
+    other('third.png');
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/upload'))).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Say in English what the picture shows');
+    expect(name.value).toBe('The moon at home');
+  });
+
   test('that is refused says why', async () => {
     const message = 'This picture is damaged and cannot be opened.';
     const refused = { status: 415, body: { error: true, message } };

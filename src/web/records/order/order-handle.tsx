@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MenuAct, OpenMenu } from '#web/ui/layers/act-menu.tsx';
 import type { RecordRow } from '#web/records/list-spec.ts';
 import type { HandOrder } from './use-hand-order.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 import classes from '#web/records/record-list.module.css';
 
 const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -30,7 +31,18 @@ function Moves({ place: { at, last }, move }: MovesProps) {
   ));
 }
 
-/** Takes a row up or down: dragged, with the arrow keys, or by the acts that a press opens. */
+const placeAt = (target: EventTarget) =>
+  target instanceof Element
+    ? Number(target.closest('tr')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId)
+    : Number.NaN;
+
+const useRowTouch = (id: number, order: Pick<HandOrder<RecordRow>, 'drag' | 'drop'>) =>
+  useTouchDrag({
+    take: () => order.drag(id),
+    letGo: (onto) => (onto ? order.drop(placeAt(onto)) : order.drag(null)),
+  });
+
+/** Takes a row up or down: dragged by a mouse or a finger, with the arrow keys, or by the acts that a press opens. */
 export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleProps<Row>) {
   const { t } = useTranslation('translation');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,18 +60,20 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
     flushSync(() => setAnchor(null));
     order.move(row.id, to);
   };
+  const touch = useRowTouch(row.id, order);
   return (
     <>
       <button
+        {...touch.handlers}
         type="button"
-        draggable
+        draggable={touch.native}
         className={classes.handle}
         data-row-id={row.id}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         title={t('admin.records.moveHint')}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        onClick={(event) => !touch.wasDragged() && setAnchor(anchor ? null : event.currentTarget)}
         onKeyDown={onKeyDown}
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.effectAllowed = 'move';
@@ -78,11 +92,6 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
     </>
   );
 }
-
-const placeAt = (target: EventTarget) =>
-  target instanceof Element
-    ? Number(target.closest('tr')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId)
-    : Number.NaN;
 
 type GroundProps<Row extends RecordRow> = { order: HandOrder<Row>; children: ReactNode };
 

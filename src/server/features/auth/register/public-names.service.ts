@@ -13,10 +13,14 @@ type Bearer = { userId?: number; role: Role };
  * taken for the house's own, which admins may have. A name that one has already stays.
  */
 export async function requireFreeName(deps: Deps, name: string, { userId, role }: Bearer): Promise<void> {
-  const bearer = await findNameBearer(deps.db, nameKey(name));
+  const bearer = await bearerOf(deps, name);
   if (bearer !== undefined && bearer === userId) return;
   if (bearer !== undefined || (role !== 'admin' && isReservedName(name))) throw nameTaken();
 }
+
+/** Whether somebody here goes by a name, or by one that looks like it: who, by their number. */
+export const bearerOf = (deps: Deps, name: string): Promise<number | undefined> =>
+  findNameBearer(deps.db, nameKey(name));
 
 /** Writes a name; of two who want the same one at once the second gets the same 409. */
 export async function withFreeName<Written>(write: () => Promise<Written>): Promise<Written> {

@@ -134,4 +134,25 @@ describe('a file of another house', () => {
       .model;
     expect(mended.counts).toMatchObject({ new: 0, changed: 1, same: 1, faulty: 0 });
   });
+
+  it.each([
+    ['is longer than any', `Long,${'x'.repeat(200_001)}`, 'too_long'],
+    ['opens a quotation mark', '"Open, never closed', 'open_quote'],
+    ['opens one in the midst', '=HYPER("x"),y', 'stray_quote'],
+    ['goes on behind one', 'Owl,"a"b', 'stray_quote'],
+  ])('has a row that %s: only that one is left out, by its line', async (_, row, why) => {
+    const table = ['headword,text', '"Abbey","two', 'lines"', row, 'Water,Clear.', 'Wolf,"Hunger, again."'];
+    const planned = (await hand.upload(await hand.book(), 'rows.csv', table.join('\r\n'))).body.model;
+    expect(planned.counts).toMatchObject({ new: 3, faulty: 1 });
+    const { list } = await hand.lines(planned.id);
+    expect(list.map((one: any) => [one.line, one.headword, one.why])).toEqual(
+      expect.arrayContaining([[2, 'Abbey', ''], [4, expect.anything(), why], [5, 'Water', ''], [6, 'Wolf', '']]),
+    ); // prettier-ignore
+  });
+
+  it('is refused where nothing but broken rows is in it', async () => {
+    const table = ['headword,text', ...Array.from({ length: 300 }, () => 'Owl,"a"b')].join('\n');
+    const { status, body } = await hand.upload(await hand.book(), 'rows.csv', table);
+    expect([status, body.code]).toEqual([400, 'dream_books.file_broken']);
+  });
 });

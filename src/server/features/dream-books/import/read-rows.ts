@@ -1,7 +1,5 @@
-import type * as CsvParse from 'csv-parse/sync';
 import type { z } from 'zod';
 import { unguard } from '#server/csv-formulas.ts';
-import { onFirstUse } from '#server/on-first-use.ts';
 import { importBroken, importNoColumns } from '#server/features/dream-books/dream-books.errors.ts';
 import {
   DREAM_BOOK_LIMITS,
@@ -9,15 +7,13 @@ import {
   type ImportedRow,
   type RowFault,
 } from '#shared/dream-books/dream-books.ts';
+import { tableRows } from './csv-table.ts';
 import type { FaultyRow } from './given-entry.ts';
 import { rowsIn } from './json-rows.ts';
 import { isKeptByBook, readField } from './row-fields.ts';
 
-const csv = onFirstUse((load) => load('csv-parse/sync') as typeof CsvParse);
-
 export type ReadRows = { rows: { line: number; row: ImportedRow }[]; faulty: FaultyRow[] };
 
-const MAX_RECORD = 200_000;
 /** More than can be written are counted, not kept. */
 const MOST = DREAM_BOOK_LIMITS.importEntries + 1;
 const NEEDED: ReadonlyMap<string, RowFault> = new Map([
@@ -64,9 +60,9 @@ function delimiterOf(text: string): ',' | ';' | '\t' {
 
 /** A table with a row of names: `headword` and `text` are needed, lists are divided by `|`. Rows with a fault are named. */
 export function readCsv(text: string): ReadRows {
-  const into: ReadRows = { rows: [], faulty: [] };
-  const parsed = parseTable(text, into);
-  const [first, ...rest] = parsed;
+  const table = tableRows(text, delimiterOf(text.slice(0, 100_000)), MOST + 1);
+  const into: ReadRows = { rows: [], faulty: table.faulty };
+  const [first, ...rest] = table.rows;
   const names = first?.record ?? [];
   // A first row without these names makes every other one faulty in the same way.
   const fields = new Set(names.map((name) => readField(name, '')[0]));
@@ -80,39 +76,6 @@ export function readCsv(text: string): ReadRows {
     checked(Object.fromEntries(cells), line, into);
   }
   return into;
-}
-
-/** What breaks a row of a table, by the reader's code for it. */
-const BROKEN: ReadonlyMap<string, RowFault> = new Map([
-  ['CSV_QUOTE_NOT_CLOSED', 'open_quote'],
-  ['INVALID_OPENING_QUOTE', 'stray_quote'],
-  ['CSV_INVALID_CLOSING_QUOTE', 'stray_quote'],
-  ['CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE', 'stray_quote'],
-  ['CSV_MAX_RECORD_SIZE', 'too_long'],
-]);
-const brokenBy = (code: string | undefined): RowFault => BROKEN.get(code ?? '') ?? 'broken_row';
-
-type Parsed = { record: string[]; line: number };
-
-function parseTable(text: string, into: ReadRows): Parsed[] {
-  try {
-    const parsed = csv().parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text.slice(0, 100_000)),
-      info: true,
-      relax_column_count: true,
-      max_record_size: MAX_RECORD,
-      to: MOST + 1,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        into.faulty.push({ line: Number(error?.lines ?? 0), text: '', why: brokenBy(error?.code) });
-        return undefined;
-      },
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return parsed.map(({ record, info }) => ({ record, line: info.lines }));
-  } catch (error) {
-    throw importBroken({ validation: { file: error instanceof Error ? error.message : 'broken' } });
-  }
 }
 
 const isRecord = (line: string): boolean => /^\s*\{.*\}\s*$/.test(line);

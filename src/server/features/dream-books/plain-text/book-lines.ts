@@ -12,6 +12,10 @@ const END = /^\s*\*{3}\s*END OF|^\s*End of (?:the |this )?Project Gutenberg/i;
 const LAST_WORDS = /^\s*_?(?:THE END|FINIS)\.?_?\s*$/i;
 const PAGE_NUMBER =
   /^\s*(?:\[(?:pg|page|p\.)?\s*\d{1,4}\]|\{\s*(?:pg|page|p\.)?\s*\d{1,4}\s*\}|-+\s*\d{1,4}\s*-+|(?:page|pg\.?)\s+\d{1,4}|\d{1,4})\s*$/i;
+/** Where a picture stood; what is said below it may take a few lines more. */
+const PICTURE =
+  /^\s*\[(?:illustrations?|decoration|frontispiece|vignette|plate|abbildung|ilustraci[oó]n|ilustração)\b\s*[:.\]\d]/i;
+const PICTURE_LINES = 6;
 /** A rule across the page, three stars between chapters. */
 const RULE = /^\s*(?:[-_=~—–]{3,80}|(?:[*·•]\s?){3,20})\s*$/;
 /** A line in capitals that comes back as often stands at the heads of pages. */
@@ -21,6 +25,18 @@ const NUMBERED_HEAD = 3;
 /** The first and the last headword of a page, at its head: `ABBEY -- ACORN`. */
 const GUIDE_WORDS =
   /^\s*(?:\d{1,4}\s+)?\p{Lu}[\p{Lu}'’ ]{1,30}\s*(?:--|[-—–])\s*\p{Lu}[\p{Lu}'’ ]{1,30}(?:\s+\d{1,4})?\s*$/u;
+
+/** The lines with those of pictures emptied, as far as the bracket closes. */
+function withoutPictures(lines: readonly BookLine[]): BookLine[] {
+  const kept = lines.map((line) => ({ ...line }));
+  for (const [at, { text }] of kept.entries()) {
+    if (!PICTURE.test(text.slice(0, LONGEST_HEAD))) continue;
+    const end = kept.slice(at, at + PICTURE_LINES).findIndex((line) => line.text.includes(']'));
+    for (const line of kept.slice(at, at + end + 1))
+      line.text = line.text.includes(']') ? line.text.slice(line.text.indexOf(']') + 1) : '';
+  }
+  return kept;
+}
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['english', 'en'],
@@ -137,7 +153,7 @@ export function bookLines(text: string): { lines: BookLine[]; frame: BookFrame }
   const start = all.findIndex((line) => START.test(line.text));
   const body = start < 0 ? all : all.slice(start + 1);
   const end = body.findIndex((line) => END.test(line.text) || LAST_WORDS.test(line.text));
-  const inside = end < 0 ? body : body.slice(0, end);
+  const inside = withoutPictures(end < 0 ? body : body.slice(0, end));
   const head = all.slice(0, start < 0 ? Math.min(40, all.length) : start).map((line) => line.text);
   const running = isRunningHead(inside);
   const lines = inside.map((line, at) =>

@@ -172,3 +172,16 @@ it.each([
   readPlainText(text);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
 });
+
+it('leaves out where pictures stood, in the midst of an entry too, and nothing else in brackets', () => {
+  expect(
+    read([
+      'A', '', '_Abbey_.', '', 'To dream of an abbey, foretells', '', '[Illustration: An abbey', 'by night]', '',
+      'a quiet year.', '', '[Illustration]', '', '_Acorn_.', '', 'To dream of acorns. [Illustrious men did.]', '',
+      '[Plate 3.]', '', '[Abbildung: Eicheln]', '', '[Illustration: not closed', '', 'They are good.', '',
+    ]).map(({ headword, text }) => [headword, text]),
+  ).toEqual([
+    ['Abbey', 'To dream of an abbey, foretells a quiet year.'],
+    ['Acorn', 'To dream of acorns. [Illustrious men did.]\n\n[Illustration: not closed\n\nThey are good.'],
+  ]); // prettier-ignore
+});

@@ -14,4 +14,6 @@ export const arabicStreamMessages: Messages = {
   'You have said something about this already.': 'قلت شيئا في هذا من قبل.',
   'Letters, numbers, spaces and * only': 'حروف وأرقام ومسافات و * فقط',
   'At least two letters beside *': 'حرفان على الأقل بجانب *',
+  'Somebody here goes by this name. Say more of whose dream it is, as in a title or a place.':
+    'يحمل أحد الأعضاء هنا هذا الاسم. حدّد أكثر صاحب الحلم، بلقب أو مكان مثلًا.',
 };

@@ -14,4 +14,6 @@ export const germanStreamMessages: Messages = {
   'You have said something about this already.': 'Dazu hast du schon etwas gesagt.',
   'Letters, numbers, spaces and * only': 'Nur Buchstaben, Ziffern, Leerzeichen und *',
   'At least two letters beside *': 'Mindestens zwei Buchstaben neben *',
+  'Somebody here goes by this name. Say more of whose dream it is, as in a title or a place.':
+    'Hier heißt jemand so. Sag genauer, wessen Traum es ist, etwa mit einem Titel oder einem Ort.',
 };

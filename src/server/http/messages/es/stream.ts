@@ -14,4 +14,6 @@ export const spanishStreamMessages: Messages = {
   'You have said something about this already.': 'Ya has dicho algo sobre esto.',
   'Letters, numbers, spaces and * only': 'Solo letras, números, espacios y *',
   'At least two letters beside *': 'Al menos dos letras junto a *',
+  'Somebody here goes by this name. Say more of whose dream it is, as in a title or a place.':
+    'Alguien de aquí lleva este nombre. Di mejor de quién es el sueño, por ejemplo con un título o un lugar.',
 };

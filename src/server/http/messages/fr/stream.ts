@@ -14,4 +14,6 @@ export const frenchStreamMessages: Messages = {
   'You have said something about this already.': 'Tu as déjà dit quelque chose à ce sujet.',
   'Letters, numbers, spaces and * only': 'Lettres, chiffres, espaces et * seulement',
   'At least two letters beside *': 'Au moins deux lettres en plus de *',
+  'Somebody here goes by this name. Say more of whose dream it is, as in a title or a place.':
+    'Quelqu’un porte ce nom ici. Précise de qui est le rêve, par un titre ou un lieu par exemple.',
 };

@@ -14,4 +14,6 @@ export const portugueseStreamMessages: Messages = {
   'You have said something about this already.': 'Você já disse algo a respeito.',
   'Letters, numbers, spaces and * only': 'Só letras, números, espaços e *',
   'At least two letters beside *': 'Pelo menos duas letras ao lado de *',
+  'Somebody here goes by this name. Say more of whose dream it is, as in a title or a place.':
+    'Alguém daqui usa este nome. Diga melhor de quem é o sonho, por exemplo com um título ou um lugar.',
 };

@@ -14,4 +14,6 @@ export const chineseStreamMessages: Messages = {
   'You have said something about this already.': '你已经就此说过话了。',
   'Letters, numbers, spaces and * only': '只用字母、数字、空格和 *',
   'At least two letters beside *': '除 * 外至少两个字母',
+  'Somebody here goes by this name. Say more of whose dream it is, as in a title or a place.':
+    '这里有人用这个名字。请把是谁的梦说得更清楚，比如加上称号或地点。',
 };

@@ -71,3 +71,10 @@ test('broken text of the length of a long mail takes no long time', () => {
     redactHtml(piece.repeat(2000));
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });
+
+test('what is covered already is not covered anew', () => {
+  const said = 'see https://a.example/why/abc?token=x and https://a.example/123456/b#c or 482913';
+  const covered = redactText(said);
+  expect(covered).toBe('see https://a.example/why/abc••• and https://a.example/•••/b••• or •••');
+  expect(redactText(covered)).toBe(covered);
+});

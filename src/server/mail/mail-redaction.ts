@@ -1,4 +1,6 @@
 const COVER = '•••';
+/** What an address makes of it: what was covered once stays as it is. */
+const WRITTEN_COVER = encodeURIComponent(COVER);
 /** Whatever begins like an address of the web, up to what cannot stand in one. */
 const LINK = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/giu;
 /** Five and more digits by themselves, as codes are; neither part of an address nor of a colour. */
@@ -11,7 +13,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 function redactLink(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (!url?.host) return COVER;
-  const path = url.pathname.replaceAll(TOKEN, COVER).replaceAll(/\d{4,}/g, COVER);
+  const path = url.pathname
+    .replaceAll(WRITTEN_COVER, COVER)
+    .replaceAll(TOKEN, COVER)
+    .replaceAll(/\d{4,}/g, COVER);
   return `${url.protocol}//${url.host}${path}${url.search || url.hash ? COVER : ''}`;
 }
 
