@@ -16,6 +16,7 @@ import {
   titledNames,
   widened,
 } from './name-shapes.ts';
+import { isNothing, placeNamed } from './place-shapes.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable, Taught } from './tagged.ts';
 
@@ -158,8 +159,9 @@ const genitive = (written: string, language: string): string =>
     ? written.replace(/s$/u, '')
     : written.replace(/['’]s?$/u, '');
 
-/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one. */
-function germanName(written: string, language: string): string {
+/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one; "Herr Brandt von der Post" works there. */
+function germanName(written: string, language: string, isTitled: boolean): string {
+  if (language === 'de' && isTitled) return written.replace(/ (?:von (?:der|dem)|vom) \p{Lu}.*$/u, '');
   const [first = ''] = written.split(' ');
   const bare = first.toLowerCase();
   return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
@@ -190,6 +192,12 @@ function isWords(keys: readonly string[], start: number, dream: Taggable): boole
   return isAlone && isMereWord(first, start, dream);
 }
 
+/** One word, so that somebody of the same name is not taken for it. */
+function asPlace(text: string, { start, end }: { start: number; end: number }): Name {
+  const label = wordsIn(text.slice(start, end)).join(' ');
+  return { kind: 'place', start, end, label, words: [label] };
+}
+
 function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
   const { text, language } = dream;
   const words = wordsOf(text);
@@ -216,8 +224,8 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
   const begun = new Set(shown.map(({ start }) => start));
   return joined([...spans, ...more], text).flatMap(({ kind, start, end }): Name[] => {
-    const { start: from, placed } = widened(text, start);
-    const whose = germanName(text.slice(start, end), language);
+    const { start: from, placed: isTown } = widened(text, start);
+    const whose = germanName(text.slice(start, end), language, from < start);
     const written = from === start ? genitive(whose, language) : whose.replace(/['’]s?$/u, '');
     const keys = wordsIn(written);
     const [first = ''] = keys;
@@ -225,11 +233,14 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     if (isNoArabicName(text.slice(from, start) + written, language)) return [];
     if (language === 'ar' && isInTheNameOf(text, start, end)) return [];
     if (isOtherwise(first, start, dream)) return [];
+    if (isNothing(text, start, end, language)) return [];
+    const placed = placeNamed(text, { start, end }, language);
+    if (placed) return [asPlace(text, placed)];
     if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
     const whole = text.slice(from, start) + written;
     return [
       {
-        kind: placed || hasArticle(text, from, language) ? 'place' : kind,
+        kind: isTown || hasArticle(text, from, language) ? 'place' : kind,
         start: from,
         end: start + written.length,
         label: baseOf(wordsIn(whole).join(' ')),
