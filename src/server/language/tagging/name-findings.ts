@@ -9,6 +9,9 @@ import type { Finding } from '#shared/symbols.ts';
 import { countriesOf, countryStarts } from './countries.ts';
 import {
   actingNames,
+  baseOf,
+  genitive,
+  germanName,
   isInTheNameOf,
   isMereWord,
   isNoArabicName,
@@ -153,23 +156,6 @@ const hasArticle = (text: string, start: number, language: string): boolean =>
 
 type Name = { kind: 'person' | 'place'; start: number; end: number; label: string; words: string[] };
 
-/** "Peters Boot" is Peter's. */
-const genitive = (written: string, language: string): string =>
-  language === 'de' && isFirstName(written.slice(0, -1).toLowerCase())
-    ? written.replace(/s$/u, '')
-    : written.replace(/['’]s?$/u, '');
-
-/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one; "Herr Brandt von der Post" works there. */
-function germanName(written: string, language: string, isTitled: boolean): string {
-  if (language === 'de' && isTitled) return written.replace(/ (?:von (?:der|dem)|vom) \p{Lu}.*$/u, '');
-  const [first = ''] = written.split(' ');
-  const bare = first.toLowerCase();
-  return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
-}
-
-/** One in every case: "Herrn Stucki" is Herr Stucki. */
-const baseOf = (label: string): string => label.replace(/^herrn /u, 'herr ').replace(/^اب[اي] /u, 'ابو ');
-
 type Span = { kind: 'person' | 'place'; start: number; end: number };
 
 /** "Clara Whitfield" is one, also where "Clara" alone stands in the text. */
@@ -190,6 +176,20 @@ function isWords(keys: readonly string[], start: number, dream: Taggable): boole
   // Every noun has a capital there: two in a row are nobody's name.
   if (dream.language === 'de' && !isFirstName(first) && !(isAlone && mayBeFirstName(first))) return true;
   return isAlone && isMereWord(first, start, dream);
+}
+
+/** What everybody has heard of, feasts, and words that are only written as a name is. */
+function isNobodys(
+  dream: Taggable,
+  { start, end, from }: { start: number; end: number; from: number },
+  written: string,
+): boolean {
+  const { text, language } = dream;
+  const [first = ''] = wordsIn(written);
+  if (first === '' || isPublicName(written) || endsPublicName(text, start, end)) return true;
+  if (isNoArabicName(text.slice(from, start) + written, language)) return true;
+  if (language === 'ar' && isInTheNameOf(text, start, end)) return true;
+  return isOtherwise(first, start, dream) || isNothing(text, start, end, language);
 }
 
 /** One word, so that somebody of the same name is not taken for it. */
@@ -228,12 +228,7 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     const whose = germanName(text.slice(start, end), language, from < start);
     const written = from === start ? genitive(whose, language) : whose.replace(/['’]s?$/u, '');
     const keys = wordsIn(written);
-    const [first = ''] = keys;
-    if (first === '' || isPublicName(written) || endsPublicName(text, start, end)) return [];
-    if (isNoArabicName(text.slice(from, start) + written, language)) return [];
-    if (language === 'ar' && isInTheNameOf(text, start, end)) return [];
-    if (isOtherwise(first, start, dream)) return [];
-    if (isNothing(text, start, end, language)) return [];
+    if (isNobodys(dream, { start, end, from }, written)) return [];
     const placed = placeNamed(text, { start, end }, language);
     if (placed) return [asPlace(text, placed)];
     if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
