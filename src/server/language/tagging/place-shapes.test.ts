@@ -106,10 +106,17 @@ describe('what words only look like', () => {
     ['We ate roast chicken.', 'animal:chicken'],
     ['Linda asked me to be the maid of honor.', 'person:maid'],
     ['The teacher handed back our exams.', 'act:friendliness'],
+    ['The nurse gave me a form to fill out.', 'act:friendliness'],
+    ['He told me not to worry.', 'act:aggression'],
+    ['She said that she was pleased to meet me.', 'feeling:happiness'],
+    ['An old woman began to scream for the police.', 'feeling:fear'],
   ])('%s', (text, label) => expect(labelsOf(text)).not.toContain(label));
 
   it.each([
     ['He grabbed my ankle.', 'act:aggression'],
+    ['He told me not to move.', 'act:aggression'],
+    ['My grandmother let me lick the spoon.', 'act:friendliness'],
+    ['A deer licked salt from my palm.', 'act:friendliness'],
     ['They opened up on us from the trees.', 'act:aggression'],
     ['I threw my helmet at the fence.', 'act:aggression'],
     ['My legs were shaking.', 'feeling:fear'],
