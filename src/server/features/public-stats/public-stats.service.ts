@@ -144,7 +144,10 @@ async function inWordsOf(deps: Deps, answer: Answer, heads: string): Promise<Ans
   const names = await entryHeads(deps, slugs, heads);
   const figures = answer.figures.map((one) =>
     one.figure === 'symbols'
-      ? { ...one, values: one.values.map((value) => ({ ...value, name: names.get(value.value) ?? value.name })) }
+      ? {
+          ...one,
+          values: one.values.map((value) => ({ ...value, name: names.get(value.value) ?? value.name })),
+        }
       : one,
   );
   return { ...answer, figures };

@@ -16,7 +16,12 @@ beforeAll(async () => {
   test = await createTestApp({ overrides: { clock: { now: () => new Date('2026-11-23T10:00:00Z') } } });
   const hand = bookHand(test, (await test.person({ role: 'admin' })).token);
   const book = await hand.book({ status: 'published' });
-  for (const [language, headword] of [['en', 'Hands'], ['de', 'Hände'], ['es', 'Manos']] as const) // prettier-ignore
+  for (const [language, headword] of [
+    ['en', 'Hands'],
+    ['de', 'Hände'],
+    ['es', 'Manos'],
+  ] as const)
+    // prettier-ignore
     await hand.entry(book, { language, headword, slug: 'hands' });
   const ids = await settle(
     test,
