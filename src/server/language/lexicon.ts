@@ -52,7 +52,12 @@ function addEntry(lexicon: Lexicon, name: string, entry: string): void {
     lexicon.language === 'zh' ? tokenise(entry).map(({ word }) => word) : entry.split('_').map(normaliseWord);
   const first = words[0] ?? '';
   if (words.length > 1) {
-    lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { words, classes: [name] }]);
+    const begun = lexicon.phrases.get(first) ?? [];
+    const key = words.join(' ');
+    const known = begun.find((phrase) => phrase.words.join(' ') === key);
+    // A living room is a place and part of a house.
+    if (known) known.classes.push(name);
+    else lexicon.phrases.set(first, [...begun, { words, classes: [name] }]);
     return;
   }
   add(lexicon.forms, first, name);

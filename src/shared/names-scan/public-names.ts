@@ -10,7 +10,7 @@ const PUBLIC = new Set(
   nikolaus weihnachtsmann christkind rotkäppchen schneewittchen aschenputtel rumpelstilzchen dornröschen cinderella rapunzel
   eiffel eiffelturm tower colosseum big kölner dom brandenburger tor louvre vatican kremlin pentagon broadway hollywood tube metro
   deutsche bahn s-bahn u-bahn autobahn bundestag bundesliga olympia olympics olympic games champions league super bowl
-  ikea aldi lidl rewe edeka walmart tesco amazon starbucks mcdonalds mcdonald's microsoft apple samsung nokia iphone ipad android
+  ikea aldi lidl rewe edeka walmart macy's macys sears kmart woolworths costco harrods tesco amazon starbucks mcdonalds mcdonald's microsoft apple samsung nokia iphone ipad android
   playstation nintendo xbox instagram tiktok twitter zoom skype spotify wikipedia chatgpt
   quran torah genesis exodus odyssey iliad hamlet macbeth faust ulysses monopoly scrabble uno
   buddha zeus hera apollo athena poseidon hades odin thor loki shiva krishna ganesha venus medusa minotaur

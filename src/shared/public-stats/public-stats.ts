@@ -72,14 +72,17 @@ export const RARE_LANGUAGES = 'other';
 const statLanguage = z.enum([ALL_LANGUAGES, RARE_LANGUAGES, ...LANGUAGES] as [string, ...string[]]);
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2026-10');
-export const statsQuery = z.strictObject({ month: month.optional(), language: statLanguage.optional() });
-/** As a file, with its heads in the language of the page that links to it. */
-export const statsFileQuery = statsQuery.extend({ heads: z.enum(LANGUAGES).optional() });
+export const statsQuery = z.strictObject({
+  month: month.optional(),
+  language: statLanguage.optional(),
+  /** The reader's language: that of a file's heads, and of the dream book's entries. */
+  heads: z.enum(LANGUAGES).optional(),
+});
 export type StatsQuery = z.infer<typeof statsQuery>;
 
 const statValue = z.object({
   value: z.string(),
-  /** How a dream book calls it, in the language that was dreamed in most; null where `value` has a name on the page. */
+  /** How a dream book calls it in the language of `heads`, else in English, else as it was dreamed; null where `value` has a name on the page. */
   name: z.string().nullable(),
   percent: z.number().int(),
   /** Behind this value, in full tens downwards: where languages are told together, not all of them tell it. */

@@ -61,7 +61,8 @@ export function dreamerShares(dreamer: Dreamer): Shares {
   const hard = felt.filter(isHard);
   const read = dreams.filter(({ held }) => held !== null);
   return new Map<StatFigure, Map<string, number>>([
-    ['types', sharesOf(dreams, ({ types }) => types)],
+    // An ordinary dream is of no special kind.
+    ['types', sharesOf(dreams, ({ types }) => types.filter((type) => type !== 'ordinary'))],
     ['moods', sharesOf(felt, ({ moods }) => moods.map(({ mood }) => mood))],
     ['hard_days', sharesOf(hard, ({ night_of }) => [weekdayOf(night_of)])],
     ['weekdays', sharesOf(dreams, ({ night_of }) => [weekdayOf(night_of)])],

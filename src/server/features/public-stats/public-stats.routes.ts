@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { App } from '#server/http/server.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
-import { publicStats, statsFileQuery, statsQuery } from '#shared/public-stats/public-stats.ts';
+import { publicStats, statsQuery } from '#shared/public-stats/public-stats.ts';
 import { fileHeads } from './file-heads.ts';
 import { readPublicStats } from './public-stats.service.ts';
 
@@ -18,10 +18,10 @@ export function publicStatsRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${STATS}.csv`,
-    { config: { access: 'visitor', withoutProject: true }, schema: { querystring: statsFileQuery } },
+    { config: { access: 'visitor', withoutProject: true }, schema: { querystring: statsQuery } },
     async (request, reply) => {
-      const { heads = FALLBACK_LANGUAGE, ...asked } = request.query;
-      const told = await readPublicStats(deps, asked);
+      const { heads = FALLBACK_LANGUAGE } = request.query;
+      const told = await readPublicStats(deps, request.query);
       const rows = told.figures.flatMap(({ figure, values }) =>
         values.map(({ past: _past, ...value }) => ({
           ...value,

@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import { entryHeads } from '#server/features/dream-books/dictionary/entry-heads.service.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import {
   ALL_LANGUAGES,
   LEAST_DREAMERS,
@@ -134,17 +136,34 @@ const nothingTold = (months: readonly ToldMonth[], month: string | null, languag
   least: LEAST_DREAMERS,
 });
 
+/** Entries of the dream book as the reader calls them, in whatever language they were dreamed. */
+async function inWordsOf(deps: Deps, answer: Answer, heads: string): Promise<Answer> {
+  const slugs = answer.figures.flatMap(({ figure, values }) =>
+    figure === 'symbols' ? values.map(({ value }) => value) : [],
+  );
+  const names = await entryHeads(deps, slugs, heads);
+  const figures = answer.figures.map((one) =>
+    one.figure === 'symbols'
+      ? {
+          ...one,
+          values: one.values.map((value) => ({ ...value, name: names.get(value.value) ?? value.name })),
+        }
+      : one,
+  );
+  return { ...answer, figures };
+}
+
 /** What is told of a month in a language, the newest month and all languages where nothing is said. Nothing is counted here. */
 export async function readPublicStats(deps: Deps, asked: StatsQuery): Promise<Omit<PublicStats, 'error'>> {
   const { months, answers } = await monthsOf(deps);
-  const { language = ALL_LANGUAGES } = asked;
+  const { language = ALL_LANGUAGES, heads = FALLBACK_LANGUAGE } = asked;
   const month = asked.month ?? months[0]?.month ?? null;
   const row = months.find((one) => one.month === month);
   const next_at = nextCount(deps.clock.now());
   if (!row || groupsOf(row.groups, language).length === 0)
     return { ...nothingTold(months, month, language), next_at };
-  const key = `${row.month} ${language}`;
-  const answer = answers.get(key) ?? answerFor(months, row, language);
+  const key = `${row.month} ${language} ${heads}`;
+  const answer = answers.get(key) ?? (await inWordsOf(deps, answerFor(months, row, language), heads));
   answers.set(key, answer);
   return { ...answer, next_at };
 }

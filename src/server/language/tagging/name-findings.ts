@@ -9,6 +9,9 @@ import type { Finding } from '#shared/symbols.ts';
 import { countriesOf, countryStarts } from './countries.ts';
 import {
   actingNames,
+  baseOf,
+  genitive,
+  germanName,
   isInTheNameOf,
   isMereWord,
   isNoArabicName,
@@ -16,6 +19,7 @@ import {
   titledNames,
   widened,
 } from './name-shapes.ts';
+import { isNothing, placeNamed } from './place-shapes.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable, Taught } from './tagged.ts';
 
@@ -152,22 +156,6 @@ const hasArticle = (text: string, start: number, language: string): boolean =>
 
 type Name = { kind: 'person' | 'place'; start: number; end: number; label: string; words: string[] };
 
-/** "Peters Boot" is Peter's. */
-const genitive = (written: string, language: string): string =>
-  language === 'de' && isFirstName(written.slice(0, -1).toLowerCase())
-    ? written.replace(/s$/u, '')
-    : written.replace(/['’]s?$/u, '');
-
-/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one. */
-function germanName(written: string, language: string): string {
-  const [first = ''] = written.split(' ');
-  const bare = first.toLowerCase();
-  return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
-}
-
-/** One in every case: "Herrn Stucki" is Herr Stucki. */
-const baseOf = (label: string): string => label.replace(/^herrn /u, 'herr ').replace(/^اب[اي] /u, 'ابو ');
-
 type Span = { kind: 'person' | 'place'; start: number; end: number };
 
 /** "Clara Whitfield" is one, also where "Clara" alone stands in the text. */
@@ -188,6 +176,26 @@ function isWords(keys: readonly string[], start: number, dream: Taggable): boole
   // Every noun has a capital there: two in a row are nobody's name.
   if (dream.language === 'de' && !isFirstName(first) && !(isAlone && mayBeFirstName(first))) return true;
   return isAlone && isMereWord(first, start, dream);
+}
+
+/** What everybody has heard of, feasts, and words that are only written as a name is. */
+function isNobodys(
+  dream: Taggable,
+  { start, end, from }: { start: number; end: number; from: number },
+  written: string,
+): boolean {
+  const { text, language } = dream;
+  const [first = ''] = wordsIn(written);
+  if (first === '' || isPublicName(written) || endsPublicName(text, start, end)) return true;
+  if (isNoArabicName(text.slice(from, start) + written, language)) return true;
+  if (language === 'ar' && isInTheNameOf(text, start, end)) return true;
+  return isOtherwise(first, start, dream) || isNothing(text, start, end, language);
+}
+
+/** One word, so that somebody of the same name is not taken for it. */
+function asPlace(text: string, { start, end }: { start: number; end: number }): Name {
+  const label = wordsIn(text.slice(start, end)).join(' ');
+  return { kind: 'place', start, end, label, words: [label] };
 }
 
 function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
@@ -216,20 +224,18 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
   const begun = new Set(shown.map(({ start }) => start));
   return joined([...spans, ...more], text).flatMap(({ kind, start, end }): Name[] => {
-    const { start: from, placed } = widened(text, start);
-    const whose = germanName(text.slice(start, end), language);
+    const { start: from, placed: isTown } = widened(text, start);
+    const whose = germanName(text.slice(start, end), language, from < start);
     const written = from === start ? genitive(whose, language) : whose.replace(/['’]s?$/u, '');
     const keys = wordsIn(written);
-    const [first = ''] = keys;
-    if (first === '' || isPublicName(written) || endsPublicName(text, start, end)) return [];
-    if (isNoArabicName(text.slice(from, start) + written, language)) return [];
-    if (language === 'ar' && isInTheNameOf(text, start, end)) return [];
-    if (isOtherwise(first, start, dream)) return [];
+    if (isNobodys(dream, { start, end, from }, written)) return [];
+    const placed = placeNamed(text, { start, end }, language);
+    if (placed) return [asPlace(text, placed)];
     if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
     const whole = text.slice(from, start) + written;
     return [
       {
-        kind: placed || hasArticle(text, from, language) ? 'place' : kind,
+        kind: isTown || hasArticle(text, from, language) ? 'place' : kind,
         start: from,
         end: start + written.length,
         label: baseOf(wordsIn(whole).join(' ')),

@@ -2,7 +2,7 @@ import { type CueWord, cuesOf } from '#server/language/cues.ts';
 import { lexiconOf } from '#server/language/lexicon.ts';
 import { stopWords } from '#server/language/stop-words.ts';
 import { normaliseWord, tokenise } from '#server/language/tokens.ts';
-import { mayBeFirstName } from '#shared/names-scan/first-names.ts';
+import { isFirstName, mayBeFirstName } from '#shared/names-scan/first-names.ts';
 import type { Taggable } from './tagged.ts';
 
 type Place = { start: number; end: number };
@@ -154,3 +154,21 @@ export function isInTheNameOf(text: string, start: number, end: number): boolean
     /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|غير|ليس|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
   );
 }
+
+/** "Peters Boot" is Peter's. */
+export const genitive = (written: string, language: string): string =>
+  language === 'de' && isFirstName(written.slice(0, -1).toLowerCase())
+    ? written.replace(/s$/u, '')
+    : written.replace(/['’]s?$/u, '');
+
+/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one; "Herr Brandt von der Post" works there. */
+export function germanName(written: string, language: string, isTitled: boolean): string {
+  if (language === 'de' && isTitled) return written.replace(/ (?:von (?:der|dem)|vom) \p{Lu}.*$/u, '');
+  const [first = ''] = written.split(' ');
+  const bare = first.toLowerCase();
+  return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
+}
+
+/** One in every case: "Herrn Stucki" is Herr Stucki. */
+export const baseOf = (label: string): string =>
+  label.replace(/^herrn /u, 'herr ').replace(/^اب[اي] /u, 'ابو ');

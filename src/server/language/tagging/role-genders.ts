@@ -15,7 +15,7 @@ const ARTICLES: ReadonlyMap<string, Readonly<Record<Gender, RegExp>>> = new Map(
 ]);
 /** They have one gender whoever is meant. */
 const EITHER = new Set(
-  'kind baby säugling mädchen geisel person gast prüfling lehrling flüchtling hebamme victime sentinelle personne vítima pessoa criança bebê testemunha refém víctima rehén عجوز'.split(
+  'kind baby säugling mädchen geisel person gast prüfling lehrling flüchtling hebamme victime sentinelle personne vítima pessoa criança bebê bebé bébé enfant طفل رضيع testemunha refém víctima rehén عجوز'.split(
     ' ',
   ),
 );

@@ -122,9 +122,9 @@ function withoutDoubles(pairs: readonly Found[]): readonly Found[] {
   const ranges = (name: string) => pairs.flatMap(([tag, range]) => (tag.class === name ? [range] : []));
   const [family, roles] = [ranges('family'), ranges('roles')];
   const names = ranges('name');
-  const animals = pairs.flatMap(([{ class: name, kind }, range]) =>
-    name === 'name' && kind === 'animal' ? [range] : [],
-  );
+  const called = (what: Finding['kind']) =>
+    pairs.flatMap(([{ class: name, kind }, range]) => (name === 'name' && kind === what ? [range] : []));
+  const [animals, places] = [called('animal'), called('place')];
   // "Salma al-Haddad" is no smith, and «dona Maria» owns nothing; a president Lincoln is a president.
   const surnames = pairs.flatMap(([{ class: its, label }, range]) =>
     its === 'roles' &&
@@ -132,11 +132,15 @@ function withoutDoubles(pairs: readonly Found[]): readonly Found[] {
       ? [range]
       : [],
   );
-  return pairs.filter(([{ class: name, kind }, range]) => {
+  return pairs.filter(([{ class: name, kind, label }, range]) => {
+    // "My kids" are told by what they are.
+    if (label === 'person:family') return !family.some((kin) => kin !== range && within(kin, range));
     // The dog Biscuit is none, the colleague Wolf no animal, and Kai no quay.
     if (name === 'things' || name === 'animals' || name === 'places' || SAID.has(kind))
       return !names.some((one) => within(range, one));
     if (surnames.some((one) => within(range, one))) return false;
+    // Nobody bakes in Baker Street.
+    if (name === 'roles' && places.some((one) => within(range, one) && range[1] < one[1])) return false;
     if (name === 'roles') return !family.some((kin) => within(kin, range));
     if (name === 'name' && kind === 'person' && animals.some((one) => within(range, one))) return false;
     return name !== 'name' || !roles.some((role) => within(range, role));

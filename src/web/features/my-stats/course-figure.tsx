@@ -3,6 +3,7 @@ import type { MyStats } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { type SmallChart, SmallMultiples } from '#web/charts/small-multiples.tsx';
 import type { ChartTone } from '#web/charts/chart-tone.ts';
+import { drawnShares } from './drawn-shares.ts';
 import { dreamsLinkOf } from './dreams-link.ts';
 import { useStatsWords } from './stats-words.ts';
 
@@ -26,13 +27,12 @@ type CourseFigureProps = {
   base: number;
 };
 
-const shareOf = (k: number, n: number): number => (n === 0 ? 0 : k / n);
-
 /** One small chart for each, each mark with its dreams. */
 function useSmallCharts({ stats, courses, bases, base }: Omit<CourseFigureProps, 'title' | 'note' | 'file'>) {
   const { t } = useTranslation('translation');
   const words = useStatsWords();
   const { buckets, unit } = stats;
+  const shareOf = drawnShares(bases);
   return courses.map((course): SmallChart => {
     const all = { k: course.dreams, n: base };
     return {
@@ -46,7 +46,7 @@ function useSmallCharts({ stats, courses, bases, base }: Omit<CourseFigureProps,
         const said = { time: words.time(bucket, unit), name: course.name, of: words.of(share) };
         return {
           key: bucket.from,
-          value: shareOf(share.k, share.n),
+          value: shareOf(share.k, at),
           words: t('myStats.smallMark', said),
           to: dreamsLinkOf(share.k, bucket, course.term),
         };
@@ -61,10 +61,8 @@ export function CourseFigure({ stats, title, note, file, courses, bases, base }:
   const words = useStatsWords();
   const { buckets, unit } = stats;
   const charts = useSmallCharts({ stats, courses, bases, base });
-  const most = Math.max(
-    0.1,
-    ...courses.flatMap((course) => course.buckets.map((k, at) => shareOf(k, bases[at] ?? 0))),
-  );
+  const shareOf = drawnShares(bases);
+  const most = Math.max(0.1, ...courses.flatMap((course) => course.buckets.map(shareOf)));
   return (
     <ChartFigure
       title={title}

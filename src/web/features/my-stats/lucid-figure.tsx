@@ -3,7 +3,7 @@ import type { MyStats, StatsShare } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { IntervalRows } from '#web/charts/interval-rows.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { dreamsLink, thingTerm } from './dreams-link.ts';
+import { dreamsLinkOf, thingTerm } from './dreams-link.ts';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
 import classes from './my-stats.module.css';
@@ -11,7 +11,7 @@ import classes from './my-stats.module.css';
 type Row = {
   key: string;
   name: string;
-  to: string;
+  to: string | undefined;
   with: StatsShare;
   without: StatsShare;
   low: number;
@@ -19,19 +19,23 @@ type Row = {
   clear: boolean;
 };
 
+/** Nights slept well, as a search of the library says them. */
+const WELL = 'sleep:>3';
+
 function useLucidRows({ lucid, period }: MyStats): Row[] {
   const { t } = useTranslation('translation');
   const signs = lucid.signs.map(({ name, ...rest }) => ({
     ...rest,
     key: `sign ${name}`,
     name: t('myStats.lucid.sign', { name }),
-    to: dreamsLink(period, 'type:lucid', thingTerm({ kind: 'sign', name })),
+    to: dreamsLinkOf(rest.with.k, period, 'type:lucid', thingTerm({ kind: 'sign', name })),
   }));
   const nights = lucid.nights.map(({ what, ...rest }) => ({
     ...rest,
     key: what,
     name: t(`myStats.lucid.nights.${what}`),
-    to: dreamsLink(period, 'type:lucid'),
+    // What else was noted of nights cannot be asked of the library: other dreams than those that are counted say nothing.
+    to: what === 'slept_well' ? dreamsLinkOf(rest.with.k, period, 'type:lucid', WELL) : undefined,
   }));
   return [...signs, ...nights];
 }

@@ -59,3 +59,14 @@ test('a year that could not be fetched says so beside the other figures', async 
   expect(await screen.findByText('Your dreams could not be loaded.')).toBeTruthy();
   expect(screen.queryByRole('grid')).toBeNull();
 });
+
+test('counts the same twelve months as the sentence above it, and draws no night before them', async () => {
+  answers({ body: { error: false, tonight: STATS.tonight, nights: NIGHTS } });
+  renderApp(PATH);
+  const strip = await screen.findByRole('grid', { name: 'The year, by how it felt' });
+  // Of 365 nights until the 20th of November 2026.
+  expect(await screen.findByText(/^Nights: 1 with a dream, 1 with nothing remembered, 363 not/)).toBeTruthy();
+  expect(strip.querySelectorAll('[data-day]')).toHaveLength(365);
+  expect(strip.querySelector('[data-day="2025-11-20"]')).toBeNull();
+  expect(strip.querySelector('[data-day="2025-11-21"]')).not.toBeNull();
+});

@@ -92,6 +92,9 @@ describe('where a month is told', () => {
     choose(language, 'de');
     await waitFor(() => expect(address()).toBe('/stats?language=de'));
     await waitFor(() => expect(calls.some(({ query }) => query?.get('language') === 'de')).toBe(true));
+    // Entries of the dream book come in the reader's words.
+    const asked = calls.filter(({ path }) => CALL.endsWith(path));
+    expect(asked.map(({ query }) => query.get('heads'))).toEqual(['en', 'en']);
     const file = screen.getByRole('link', { name: 'Download as CSV' });
     expect(file.getAttribute('href')).toBe(
       '/v2/api/lambda/public-stats.csv?month=2026-10&language=all&heads=en',

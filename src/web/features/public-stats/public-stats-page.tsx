@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { ALL_LANGUAGES, type PublicStats, RARE_LANGUAGES } from '#shared/public-stats/public-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
@@ -154,9 +155,13 @@ function Nothing({ told }: { told: PublicStats }) {
 
 /** What is dreamed here, told of everybody who agreed and of nobody. */
 export default function PublicStatsPage() {
-  const { t } = useTranslation(['stats', 'common']);
+  const { t, i18n } = useTranslation(['stats', 'common']);
   const [params] = useSearchParams();
-  const asked = { month: params.get('month') ?? undefined, language: params.get('language') ?? undefined };
+  const asked = {
+    month: params.get('month') ?? undefined,
+    language: params.get('language') ?? undefined,
+    heads: i18n.resolvedLanguage ?? FALLBACK_LANGUAGE,
+  };
   const { data, isError, refetch } = useQuery({
     ...publicStatsQuery(asked),
     placeholderData: keepPreviousData,

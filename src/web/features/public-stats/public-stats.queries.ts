@@ -6,11 +6,11 @@ import { LAMBDA } from '#web/api/limits.ts';
 const STATS = `${LAMBDA}/public-stats`;
 const STALE_MS = 5 * 60_000;
 
-export type StatsAsked = { month: string | undefined; language: string | undefined };
+export type StatsAsked = { month: string | undefined; language: string | undefined; heads: string };
 
 const publicStatsKeys = { one: (asked: StatsAsked) => ['public-stats', asked] as const };
 
-/** What is told of a month and a language; the newest month where none is named. */
+/** What is told of a month and a language, in the words of `heads`; the newest month where none is named. */
 export const publicStatsQuery = (asked: StatsAsked) =>
   queryOptions({
     queryKey: publicStatsKeys.one(asked),

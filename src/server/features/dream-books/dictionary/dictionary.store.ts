@@ -28,6 +28,20 @@ export async function headingsOf(sql: Sql, language: string): Promise<HeadingRow
   return [...rows];
 }
 
+/** How entries are called in some languages, those of the first books first. */
+export async function headsOf(
+  sql: Sql,
+  slugs: readonly string[],
+  languages: readonly string[],
+): Promise<{ slug: string; headword: string; language: string }[]> {
+  const rows = await sql<{ slug: string; headword: string; language: string }[]>`
+    select e.slug, e.headword, e.language from dream_book_entry e join dream_book b on b.id = e.book_id
+    where e.slug = any(${[...slugs]}::text[]) and e.language = any(${[...languages]}::text[])
+      and e.status = 'published' and b.status = 'published'
+    order by b.folklore, e.book_id, e.id`;
+  return [...rows];
+}
+
 /** Languages in which something can be looked up, those with most entries first. */
 export async function dictionaryLanguages(sql: Sql): Promise<string[]> {
   const rows = await sql<{ language: string }[]>`

@@ -146,6 +146,16 @@ describe('a hostile model', () => {
 });
 
 describe('the talk about a reading', () => {
+  it('shows no signs of a form that it has not', async () => {
+    const own = await saveDream(test, ines, LAKE);
+    const reading = madeOf(await make(test, ines, own));
+    server.plan({ words: '> A heron sat on the lid\nIt was **patient**, perhaps. What would you ask it?' });
+    const heard = await say(reading.id, 'I liked the heron.');
+    expect(madeOf(heard).turns.at(-1)?.text).toBe(
+      'A heron sat on the lid\nIt was patient, perhaps. What would you ask it?',
+    );
+  });
+
   it('goes on about the same dream for a few turns, and ends', async () => {
     const reading = madeOf(await make(test, ines, await saveDream(test, ines, LAKE)));
     server.plan(({ messages }) => ({ words: `I heard you say: ${messages.at(-1)?.content ?? ''}` }));

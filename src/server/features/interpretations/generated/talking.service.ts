@@ -23,6 +23,8 @@ const TALK_LIMIT = { points: 60, seconds: 3600 };
 const MOST_TOKENS = 300;
 const LONGEST = 1500;
 const SHORTEST = 2;
+/** Marks of a form that a talk has none of: it is shown as it stands. */
+const SIGNS = /\*\*|__|^> ?/gmu;
 
 const asSaid = (parts: readonly GeneratedPart[]): string =>
   parts.map(({ passage, text }) => `> ${passage.text}\n${text}`).join('\n');
@@ -59,7 +61,7 @@ async function listen(
     told = answer.length;
   };
   const take = (said: string) => {
-    const words = talk.sending.mask.uncover(said.replaceAll(/\*\*|__/gu, ''));
+    const words = talk.sending.mask.uncover(said.replaceAll(SIGNS, ''));
     if (isOverbearing(words, known)) throw new AnswerFault('overbearing');
     if (isForeign(answer + words, talk.reading.language) && isForeign(answer + words, spoken))
       throw new AnswerFault('broken');

@@ -61,13 +61,16 @@ export function weeksOf(month: string, start: number): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** So many whole weeks, the last one with `last` in it; days after it are null. */
-export function weeksUntil(last: string, count: number, start: number): (string | null)[][] {
-  const first = addDays(last, -((weekdayOf(last) - start + 7) % 7) - 7 * (count - 1));
+/** So many whole weeks, the last one with `last` in it; days after it and before `first` are null. */
+export function weeksUntil(
+  last: string,
+  { count, start, first }: { count: number; start: number; first: string },
+): (string | null)[][] {
+  const begins = addDays(last, -((weekdayOf(last) - start + 7) % 7) - 7 * (count - 1));
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_day, at) => {
-      const day = addDays(first, week * 7 + at);
-      return day <= last ? day : null;
+      const day = addDays(begins, week * 7 + at);
+      return day >= first && day <= last ? day : null;
     }),
   );
 }

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { dayAfterKey, monthOf, weekStart, weeksUntil } from './calendar-days.ts';
+import { addDays, dayAfterKey, monthOf, weekStart, weeksUntil } from './calendar-days.ts';
 import { Legend } from './calendar-marks.tsx';
 import { ViewState } from './calendar-state.tsx';
 import { type Measure, toneOf } from './calendar-tones.ts';
@@ -26,7 +26,7 @@ import { useLegend, usualMeasure } from './year-legend.ts';
 import { useNightTip } from './year-tip.tsx';
 import classes from './year-strip.module.css';
 
-/** A year and the week that it ends in. */
+/** A year and the week that it begins in. */
 const WEEKS = 53;
 const DAY_MS = 86_400_000;
 /** Narrower than this the name of a month would run into the next one. */
@@ -115,6 +115,12 @@ function usePlace(tonight: string, first: string, start: number) {
   return { current, setPlace, onKeyDown };
 }
 
+/** The twelve months up to a night begin with the day after it a year before. */
+function yearUntil(tonight: string): string {
+  const same = `${Number(tonight.slice(0, 4)) - 1}${tonight.slice(4)}`;
+  return addDays(same.endsWith('-02-29') ? same.replace(/29$/u, '28') : same, 1);
+}
+
 type RowsProps = Pick<StripProps, 'measure' | 'nights' | 'tonight'> & { weeks: Weeks; current: string };
 
 function Rows({ weeks, current, measure, nights, tonight }: RowsProps) {
@@ -180,8 +186,9 @@ function useNewestInSight() {
 function Strip({ label, tonight, measure, nights }: StripProps) {
   const { i18n } = useTranslation();
   const start = weekStart(i18n.resolvedLanguage ?? 'en');
-  const weeks = useMemo(() => weeksUntil(tonight, WEEKS, start), [tonight, start]);
-  const { current, setPlace, onKeyDown } = usePlace(tonight, weeks[0]?.[0] ?? tonight, start);
+  const first = yearUntil(tonight);
+  const weeks = useMemo(() => weeksUntil(tonight, { count: WEEKS, start, first }), [tonight, start, first]);
+  const { current, setPlace, onKeyDown } = usePlace(tonight, first, start);
   const { tip, look } = useNightTip(nights);
   const handlers = handlersOf(useOpenNight(nights), setPlace, look);
   return (
@@ -224,8 +231,7 @@ function useStripTable(nights: readonly NightSummary[]): ChartTable {
 
 /** The year's nights as they are known, and how many there could be. */
 function useYearOfNights(tonight: string) {
-  const { i18n } = useTranslation();
-  const first = weeksUntil(tonight, WEEKS, weekStart(i18n.resolvedLanguage ?? 'en'))[0]?.[0] ?? tonight;
+  const first = yearUntil(tonight);
   const query = useQuery(nightsBetween(first, tonight));
   const list = useMemo(() => query.data?.nights ?? [], [query.data]);
   const nights = useMemo(() => new Map(list.map((night) => [night.night_of, night])), [list]);
