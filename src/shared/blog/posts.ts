@@ -91,6 +91,14 @@ export type BlogTag = z.infer<typeof tagView>;
 const categoryView = z.object({ id, slug: z.string(), name: z.record(z.string(), z.string()) });
 export type BlogCategory = z.infer<typeof categoryView>;
 
+/** A picture's pixels, and the addresses of its smaller copies as `srcset` lists them; null where it has none. */
+const pictureMeasures = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  srcset: z.string().nullable(),
+});
+export type PictureMeasures = z.infer<typeof pictureMeasures>;
+
 const postLine = z.object({
   id,
   slug: z.string(),
@@ -98,6 +106,8 @@ const postLine = z.object({
   excerpt: z.string(),
   cover: z.string(),
   cover_alt: z.string(),
+  /** Null where there is no cover, or one that ships. */
+  cover_measures: pictureMeasures.nullable(),
   locale: z.string(),
   author_name: z.string(),
   status: postStatus,

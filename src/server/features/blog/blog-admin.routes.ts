@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { closedPictures } from '#server/features/uploads/uploads.service.ts';
+import { namedPictures } from '#server/features/uploads/uploads.service.ts';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { ok } from '#server/http/envelope.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -81,8 +81,8 @@ function postRoutes(app: App, deps: Deps): void {
       schema: { body: previewInput, response: { 200: previewAnswer } },
     },
     async ({ body: { content, locale } }) => {
-      const closed = await closedPictures(deps, [content]);
-      const { html, notes, words } = postHtml(content, { origin: deps.config.origin, locale, closed });
+      const pictures = await namedPictures(deps, [content]);
+      const { html, notes, words } = postHtml(content, { origin: deps.config.origin, locale, pictures });
       return ok({ html, notes, minutes: readingMinutes(words) });
     },
   );

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { closedPictures } from '#server/features/uploads/uploads.service.ts';
+import { namedPictures } from '#server/features/uploads/uploads.service.ts';
 import { type Actor, isAdmin, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { CmsValue } from '#shared/cms/cms.ts';
@@ -75,7 +75,7 @@ export const tell = (
 /** A picture that visitors cannot open would be a broken one. Throws 400 under `value`. */
 export async function checkPictures(tx: Deps, type: Row['type'], value: CmsValue | null): Promise<void> {
   if (type !== 'image' && type !== 'team_list') return;
-  const closed = await closedPictures(tx, [JSON.stringify(value)]);
+  const { closed } = await namedPictures(tx, [JSON.stringify(value)]);
   if (closed.size > 0) throw badValue('Choose a picture that visitors can open');
 }
 

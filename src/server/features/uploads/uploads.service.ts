@@ -180,12 +180,17 @@ export async function findByAddress(deps: Deps, address: string): Promise<Row | 
 
 const ADDRESSES = /\/v2\/api\/lambda\/files\/([0-9a-f]{32})/g;
 
-/** Of the pictures that these texts show by their address: the names of those that readers cannot open, hidden or gone. */
-export async function closedPictures(deps: Deps, texts: readonly string[]): Promise<Set<string>> {
+/** Pictures that are shown by their address, by name: what is known of those that readers can open, and the hidden or gone. */
+export type NamedPictures = { open: ReadonlyMap<string, PictureFacts>; closed: ReadonlySet<string> };
+type PictureFacts = store.PictureRow;
+
+/** The pictures that these texts show. */
+export async function namedPictures(deps: Deps, texts: readonly string[]): Promise<NamedPictures> {
   const named = new Set(
     texts.flatMap((text) => Array.from(text.matchAll(ADDRESSES), ([, name = '']) => name)),
   );
-  return named.difference(new Set(await store.openPictures(deps.db, [...named])));
+  const open = new Map((await store.openPictures(deps.db, [...named])).map((row) => [row.name, row]));
+  return { open, closed: named.difference(open) };
 }
 
 /** Everything of a person, but what stays in the library; inside the transaction that erases. */

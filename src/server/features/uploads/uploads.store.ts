@@ -29,14 +29,17 @@ export async function findByName(db: Db, name: string): Promise<UploadRow | unde
   return row;
 }
 
-/** The names among these that stand for pictures which everybody may open. */
-export async function openPictures(db: Db, names: readonly string[]): Promise<string[]> {
+/** What is known of a picture: its pixels, and the widths of its smaller copies. */
+export type PictureRow = Pick<UploadRow, 'name' | 'version' | 'width' | 'height' | 'widths'>;
+
+/** The pictures of these names that everybody may open. */
+export async function openPictures(db: Db, names: readonly string[]): Promise<PictureRow[]> {
   if (names.length === 0) return [];
-  const rows = await db
-    .select({ name: upload.name })
+  const { name, version, width, height, widths } = upload;
+  return db
+    .select({ name, version, width, height, widths })
     .from(upload)
-    .where(and(inArray(upload.name, [...names]), eq(upload.private, false), isNotNull(upload.width)));
-  return rows.map(({ name }) => name);
+    .where(and(inArray(name, [...names]), eq(upload.private, false), isNotNull(width)));
 }
 
 export async function findUpload(db: Db, id: number): Promise<UploadRow | undefined> {

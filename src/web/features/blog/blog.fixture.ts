@@ -8,6 +8,7 @@ export const line = (more: Partial<PostLine> = {}): PostLine => ({
   excerpt: 'Four metres from the bed.',
   cover: '',
   cover_alt: '',
+  cover_measures: null,
   locale: 'en',
   author_name: 'Ines',
   status: 'published',

@@ -17,6 +17,7 @@ type ShownPost = Pick<
   | 'author_name'
   | 'cover'
   | 'cover_alt'
+  | 'cover_measures'
   | 'publish_at'
   | 'minutes'
   | 'category'
@@ -63,6 +64,14 @@ type PostBodyProps = {
   children?: ReactNode;
 };
 
+/** With room for it before it is there; narrow pages load a smaller copy. */
+function Cover({ post: { cover, cover_alt: alt, cover_measures: measures } }: { post: ShownPost }) {
+  if (!measures) return <img src={cover} alt={alt} />;
+  const { width, height, srcset } = measures;
+  const copies = srcset === null ? {} : { srcSet: srcset, sizes: '(min-width: 42rem) 40rem, 92vw' };
+  return <img src={cover} alt={alt} width={width} height={height} {...copies} />;
+}
+
 /** A post as its page sets it, like a good book. `html` comes from the server, which lets nothing through but words. */
 export function PostBody({ post, within = false, children }: PostBodyProps) {
   const body = useSpacedNotes();
@@ -76,7 +85,7 @@ export function PostBody({ post, within = false, children }: PostBodyProps) {
         <By post={post} />
         {post.cover && (
           <figure className={classes.cover}>
-            <img src={post.cover} alt={post.cover_alt} />
+            <Cover post={post} />
           </figure>
         )}
         <div ref={body} className={classes.body} dangerouslySetInnerHTML={{ __html: post.html }} />

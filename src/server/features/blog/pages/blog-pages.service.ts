@@ -5,7 +5,7 @@ import { tagsOf } from '#server/features/blog/blog-tags.store.ts';
 import { listPlaces, listWhole } from '#server/features/blog/reading/posts.store.ts';
 import { readPost, filterPosts } from '#server/features/blog/reading/reading.service.ts';
 import { postHtml } from '#server/features/blog/reading/post-html.ts';
-import { closedPictures } from '#server/features/uploads/uploads.service.ts';
+import { namedPictures } from '#server/features/uploads/uploads.service.ts';
 import type { PageSaid } from '#server/http/first-pages.ts';
 import { BLOG_PAGE } from '#shared/blog/posts.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -88,7 +88,7 @@ export async function blogFeed(deps: Deps, locale: string | undefined): Promise<
     ),
     ({ post_id: id }) => id,
   );
-  const closed = await closedPictures(
+  const pictures = await namedPictures(
     deps,
     rows.map(({ content }) => content),
   );
@@ -96,7 +96,7 @@ export async function blogFeed(deps: Deps, locale: string | undefined): Promise<
     ...row,
     publish_at: row.publish_at ?? row.created_at,
     tags: (tags.get(row.id) ?? []).map(({ name }) => name),
-    html: postHtml(row.content, { origin, locale: row.locale, closed }).plain,
+    html: postHtml(row.content, { origin, locale: row.locale, pictures }).plain,
   }));
   const self = `${origin}/blog/feed.xml${locale === undefined ? '' : `?locale=${locale}`}`;
   return atomFeed({ origin, title: 'Dream Diary', self, ...(locale && { locale }), entries });

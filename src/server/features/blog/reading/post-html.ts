@@ -3,6 +3,7 @@ import type * as HastUtilSanitize from 'hast-util-sanitize';
 import type * as HastUtilFromHtml from 'hast-util-from-html';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
+import type { NamedPictures } from '#server/features/uploads/uploads.service.ts';
 import { onFirstUse } from '#server/on-first-use.ts';
 import { htmlOf } from './markdown.ts';
 import { asFigure, ownPicture } from './post-pictures.ts';
@@ -61,6 +62,9 @@ function whole(tree: Root, origin: string): Root {
       if (typeof value === 'string' && value.startsWith('/'))
         element.properties[name] = new URL(value, origin).href;
     }
+    // One address is whole; a reader of feeds chooses no copy.
+    delete element.properties.srcSet;
+    delete element.properties.sizes;
   });
   return copy;
 }
@@ -73,16 +77,16 @@ function treeOf(markdown: string, locale: string): Root {
   return sanitize(tree, schemaOf(defaultSchema)) as Root;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: NamedPictures = { open: new Map(), closed: new Set() };
 
 /**
  * What a post's Markdown (CommonMark with tables and footnotes) looks like on its page. HTML in it is dropped, links lead to http,
  * https and mailto only, pictures come from `origin` alone: of others, and of
- * those named in `closed`, their words stay. Pure, and safe for any input.
+ * those that are closed, their words stay. Pure, and safe for any input.
  */
 export function postHtml(
   markdown: string,
-  { origin, locale, closed = NONE }: { origin: string; locale: string; closed?: ReadonlySet<string> },
+  { origin, locale, pictures = NONE }: { origin: string; locale: string; pictures?: NamedPictures },
 ): PostHtml {
   const { toHtml } = writer();
   const tree = treeOf(markdown, locale);
@@ -93,7 +97,7 @@ export function postHtml(
     markLink(element, origin);
     const { tagName, properties } = element;
     if (tagName === 'img') silent ||= typeof properties.alt !== 'string' || properties.alt.trim() === '';
-    if (tagName === 'img') parent.children[index] = ownPicture(element, origin, closed) as ElementContent;
+    if (tagName === 'img') parent.children[index] = ownPicture(element, origin, pictures) as ElementContent;
   });
   tree.children = tree.children.map((child) => (isElement(child) ? asFigure(child) : child));
   const plain = toHtml(whole(tree, origin));

@@ -15,8 +15,8 @@ import { postNotFound } from '#server/features/blog/blog.errors.ts';
 import { isOut } from '#server/features/blog/blog.policy.ts';
 import { findPost, findPostBySlug, type PostRow } from '#server/features/blog/blog.store.ts';
 import { countCategories, countTags, tagsOf } from '#server/features/blog/blog-tags.store.ts';
-import { closedPictures } from '#server/features/uploads/uploads.service.ts';
-import { namesOneOf } from './post-pictures.ts';
+import { namedPictures, type NamedPictures } from '#server/features/uploads/uploads.service.ts';
+import { measuresOf, namesOneOf } from './post-pictures.ts';
 import { renderedPost } from './rendered-posts.ts';
 import * as store from './posts.store.ts';
 
@@ -24,17 +24,18 @@ import * as store from './posts.store.ts';
 const RELATED = 3;
 
 /** A cover that was hidden since is none: nobody is shown a broken picture. */
-const withoutClosed = <Row extends Pick<PostLine, 'cover' | 'cover_alt'>>(
-  row: Row,
-  closed: ReadonlySet<string>,
-): Row => (namesOneOf(closed, row.cover) ? { ...row, cover: '', cover_alt: '' } : row);
+const withCover = <Row extends Pick<PostLine, 'cover' | 'cover_alt'>>(row: Row, pictures: NamedPictures) => ({
+  ...row,
+  ...(namesOneOf(pictures.closed, row.cover) && { cover: '', cover_alt: '' }),
+  cover_measures: measuresOf(row.cover, pictures) ?? null,
+});
 
 /** Rows as readers get them, each with its category and tags. */
 async function linesOf(deps: Deps, rows: readonly store.LineRow[]): Promise<PostLine[]> {
   const now = deps.clock.now();
   const ids = rows.flatMap(({ category_id: id }) => (id === null ? [] : [id]));
-  const [closed, tags, categories] = await Promise.all([
-    closedPictures(
+  const [pictures, tags, categories] = await Promise.all([
+    namedPictures(
       deps,
       rows.map(({ cover }) => cover),
     ),
@@ -47,7 +48,7 @@ async function linesOf(deps: Deps, rows: readonly store.LineRow[]): Promise<Post
   const tagged = Map.groupBy(tags, ({ post_id: id }) => id);
   const sorted = new Map(categories.map((one) => [one.id, one]));
   return rows.map(({ words, category_id: categoryId, ...row }) => ({
-    ...withoutClosed(row, closed),
+    ...withCover(row, pictures),
     status: isOut(row, now) ? 'published' : row.status,
     minutes: readingMinutes(words),
     category: (categoryId !== null && sorted.get(categoryId)) || null,
@@ -101,8 +102,8 @@ export async function readPost(deps: Deps, actor: Actor, idOrSlug: string): Prom
   if (!row || !(isAdmin(actor) || isOut(row, deps.clock.now()))) throw postNotFound();
   const [line] = await linesOf(deps, [row]);
   if (!line) throw postNotFound();
-  const closed = await closedPictures(deps, [row.content]);
-  const { html, notes } = renderedPost(deps.sql, deps.config.origin, row, closed);
+  const pictures = await namedPictures(deps, [row.content]);
+  const { html, notes } = renderedPost(deps.sql, deps.config.origin, row, pictures);
   return {
     ...line,
     content: row.content,

@@ -25,7 +25,8 @@ export function PostPreview({ values }: { values: PostValues }) {
   const { data: categories = [] } = useQuery(blogCategories(undefined));
   const category = categories.find(({ id }) => String(id) === values.category_id) ?? null;
   const { title, excerpt, locale, author_name, cover, cover_alt } = values;
-  const shown = { title, excerpt, locale, author_name, cover, cover_alt, category, publish_at: null };
+  const covered = { cover, cover_alt, cover_measures: null };
+  const shown = { title, excerpt, locale, author_name, ...covered, category, publish_at: null };
   return (
     <>
       <div className={classes.bar}>
