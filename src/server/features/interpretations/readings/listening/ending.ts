@@ -12,6 +12,10 @@ const OF_THE_ENDING = 0.5;
 const FEWEST_WORDS = 4;
 const WORDS_SAY_MORE: ReadonlySet<string> = new Set(['ar', 'zh']);
 /** Sentences that are asked about only where nothing else can be. */
+/** Feelings have their own questions, and stand beside what they are of. */
+const FEELINGS: ReadonlySet<string> = new Set(
+  'furious joy sorrow dread shame guilt envy relief cried astonished letdown'.split(' '),
+);
 const STOCK: ReadonlySet<string> = new Set(['whole', 'scene', 'opening', 'closing', 'watched']);
 
 /** The last sentence of the dream: none of the waking, no question and nothing that is only said about the dream. */
@@ -38,6 +42,7 @@ export function endingsFirst(fillings: readonly Filling[], { text, dreamLanguage
     (WORDS_SAY_MORE.has(dreamLanguage) || filling.quote.split(/\s+/u).length >= FEWEST_WORDS) &&
     filling.turn !== null &&
     !STOCK.has(filling.turn) &&
+    !FEELINGS.has(filling.turn) &&
     ending[0] <= filling.range[0]
       ? { ...filling, rarity: filling.rarity + OF_THE_ENDING }
       : filling,

@@ -20,6 +20,12 @@ describe('what a good listener would stay with', () => {
     ['en', "The pilot told me it's okay.", "consoled: The pilot told me it's okay"],
     ['en', 'The heron sat in my chair.', 'tookplace: The heron sat in my chair'],
     ['en', 'I was sitting in my chair.', null],
+    [
+      'en',
+      'I pulled the string and it was only coats.',
+      'emptied: I pulled the string and it was only coats',
+    ],
+    ['zh', '医生打开盒子，里面全是瓜子。', 'emptied: 医生打开盒子，里面全是瓜子'],
     ['de', 'Ich habe keinen aufgemacht.', 'undone: Ich habe keinen aufgemacht'],
     ['de', 'Ich habe nichts gesehen.', null],
     ['de', 'Ich sagte ja, obwohl es nicht stimmte.', 'untrue: Ich sagte ja, obwohl es nicht stimmte'],
@@ -100,6 +106,13 @@ describe('the ending of a telling', () => {
 
 describe('what is not asked any more', () => {
   it.each([
+    ['en', 'We waited. The cat said, "Well."', /The cat said: /],
+    ['en', 'My uncle asked me not to tell the twins.', /What did it do to you/],
+    [
+      'en',
+      'The map was wet. He drove on. I was so mad, and then I let him drive wherever he wants.',
+      /last straw/,
+    ],
     ['en', "My wife didn't want to frighten me.", /What did it do to you|needed/],
     ['en', 'I hid under the car.', /seen through you/],
     ['en', 'I covered my face with my hands.', /seen through you/],

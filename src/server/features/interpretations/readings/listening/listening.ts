@@ -33,6 +33,10 @@ const longestOf = (words: string, language: string): number =>
 const isInSpeech = (before: string): boolean =>
   before.split('"').length % 2 === 0 || /[“„«「][^”“»」]*$|["”“»」]\s*[.。]?\s*$/u.test(before);
 
+/** A sentence that only brings words somebody says, or whose marks would stand within ours. */
+const isSpeech = (sentence: string): boolean =>
+  /^\s*"|[“”„«»「」]/u.test(sentence) || sentence.split('"').length % 2 === 0;
+
 /** "So I stopped. And I went straight up": what follows belongs to so short a sentence. */
 function withNext(text: string, sentence: TextRange, language: string): TextRange {
   const all = sentenceRanges(text);
@@ -123,7 +127,8 @@ export function heardIn(source: Source): Filling[] {
         if (name === ENDING && start !== ending?.[0]) return [];
         if (unless.some((sign) => sign.test(words))) return [];
         const match = signs.map((sign) => sign.exec(words)).find((found) => found !== null);
-        if (!match || isInSpeech(name === ENDING ? words : words.slice(0, match.index))) return [];
+        if (!match || (name === ENDING ? isSpeech(words) : isInSpeech(words.slice(0, match.index))))
+          return [];
         const sign: TextRange =
           name === ENDING
             ? lastWords(text, sentence)

@@ -227,6 +227,6 @@ export const HURTS =
   /\b(?:not|never|no one|nobody|none|nothing|without|left|laugh(?:ed|s|ing)|took|ignored|refused|forgot|hit|hurt|pushed|locked|stole|lied|yelled|stared|shook (?:his|her|their) head|shrugged|blamed|turned away|threw|\p{L}+n['’]t)\b/iu;
 /** Who would not frighten me means me well. */
 export const SPARES =
-  /(?:n['’]?t|not|never) (?:want(?:ed)?|mean|meant|wish(?:ed)?) (?:me )?to (?:frighten|scare|hurt|worry|wake|disturb|upset|bother|leave|lose|let)\b/iu;
+  /(?:n['’]?t|not|never) (?:want(?:ed)?|mean|meant|wish(?:ed)?) (?:me )?to (?:frighten|scare|hurt|worry|wake|disturb|upset|bother|leave|lose|let)\b|\b(?:asked|begged) (?:me|us) not to\b/iu;
 export const GIVES =
   /\b(?:gave|give|gives|handed|hands|showed|shows|offered|offers|held|holds|smiled|smiles|thanked|hugged|hugs|squeezed|kissed|kisses|saved|helped|helps|carried|waved|waves|brought|invited|taught|let me|let us|place set)\b/iu;
