@@ -106,6 +106,7 @@ describe('the ending of a telling', () => {
 
 describe('what is not asked any more', () => {
   it.each([
+    ['en', "The pool was full of applause, I can't explain it any better.", /if you could have/],
     ['en', 'We waited. The cat said, "Well."', /The cat said: /],
     ['en', 'My uncle asked me not to tell the twins.', /What did it do to you/],
     [
