@@ -95,6 +95,7 @@ const FILES_OF_A_LANGUAGE = [
   ...NAMESPACES.map((name) => `public/locales/{lng}/${name}.json`),
   'content/faq/{lng}.json',
   'content/questions/{lng}.json',
+  'content/listening/{lng}.json',
 ];
 const missingFiles = (language: string): string[] =>
   FILES_OF_A_LANGUAGE.map((file) => file.replace('{lng}', language)).filter(

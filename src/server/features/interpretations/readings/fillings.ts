@@ -13,6 +13,8 @@ import { isPersonWord } from './people-words.ts';
 import { endOfWord, isAwake, isBackground, isOfALife, isThere, wholeWord } from './presence.ts';
 import { isNowhere } from './spoken-of.ts';
 import { isArabicAdjective, isOnlySaid } from './bare-tellings.ts';
+import { endingsFirst } from './listening/ending.ts';
+import { heardIn } from './listening/listening.ts';
 import { type Filling, NAMES, type Source, type TellingWord, THINGS } from './filling.ts';
 import { completed, LEANING, withItsClause } from './clauses/clauses.ts';
 import { strongestIn } from './clauses/strongest.ts';
@@ -276,11 +278,12 @@ export function fillingsOf(source: Source): Filling[] {
       finding?.kind === 'theme' ||
       (!isAwake(source.text, range, source.dreamLanguage) && !isOfALife(source.text, range)),
   );
-  return [
-    ...there,
+  const told = [
     ...turnsIn(source, there),
     ...retold(source),
+    ...heardIn(source),
     ...strongestIn(source),
     ...wholeIn(source, there),
   ];
+  return [...there, ...endingsFirst(told, source)];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { nearestLanguage } from '#shared/languages.ts';
 import { findingKind } from '#shared/symbols.ts';
+import { rulesHeard } from './listening/listening-rules.ts';
 
 /** What may fill a slot: a tag of a kind or class, a typical theme, a telling word of the text, or any of these that has a name. */
 const slot = z.strictObject({
@@ -127,7 +128,8 @@ function fileOf(language: string): QuestionFile {
   );
   const sets = new Map(Object.entries(parsed.sets).map(([name, words]) => [name, new Set(words.split(' '))]));
   const idioms = parsed.idioms.map((idiom) => new RegExp(idiom, 'giu'));
-  const made = { rules: parsed.rules, moments, answers, sets, idioms };
+  const rules = [...parsed.rules, ...rulesHeard(language)];
+  const made = { rules, moments, answers, sets, idioms };
   read.set(language, made);
   return made;
 }

@@ -39,7 +39,7 @@ const MOST = 2;
 /** How far equally good questions take turns. */
 const CHANCE = 0.35;
 /** What may be asked of anybody and anything is not asked besides something better. */
-const LEAST_OF_A_SECOND = 4.55;
+const LEAST_OF_A_SECOND = 5;
 
 /** Fixed order between equals that differs from dream to dream. */
 function shuffle(text: string, seed: number): number {

@@ -78,7 +78,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-hid',
     asks: own(
       '',
-      '(?:pretended|hid|lied|made up|faked|smiled with|acted as if|said nothing|kept (?:quiet|silent)|covered|concealed|buried).*',
+      '(?:pretended|hid (?!in\\b|under\\b|behind\\b|inside\\b|between\\b|from\\b|until\\b|there\\b|myself\\b|ourselves\\b|out\\b|with\\b|and\\b)|lied|made up|faked|smiled with|acted as if|said nothing|kept (?:quiet|silent)|covered(?! (?:my|our) (?:face|eyes|ears|head|mouth)\\b)|concealed|buried).*',
     ),
     whole: true,
   },
@@ -110,7 +110,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
   {
     turn: 'retold-undone',
     asks: own(
-      '(?:could (?:still|just|also|always)|might (?:still|just|as well)|should(?: really)?|(?:was|were|am) about to|(?:was|were) going to) (?=(?!have\\b|be\\b|see\\b|hear\\b|feel\\b|smell\\b|tell\\b)\\p{L})',
+      '(?:could (?:still|just(?! barely)|also|always)|might (?:still|just|as well)|should(?: really)?|(?:was|were|am) about to|(?:was|were) going to) (?=(?!have\\b|be\\b|see\\b|hear\\b|feel\\b|smell\\b|tell\\b)\\p{L})',
     ),
   },
   {
@@ -143,7 +143,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-said',
     asks: own(
       '',
-      '(?:told|said|shouted|promised|explained|apologi[sz]ed|answered|replied|confessed|warned|yelled|whispered).{6,}',
+      '(?:told(?! (?:(?:the|my) )?\\p{L}+ (?:not )?to\\b)|said|shouted|promised|explained|apologi[sz]ed|answered|replied|confessed|warned|yelled|whispered).{6,}',
     ),
     whole: true,
   },
@@ -207,7 +207,7 @@ const ME = /\b(?:me|us|my|our|mine|I|we)\b/u;
 export const holdsMe = (words: string): boolean => ME.test(words);
 
 export const ASKED_ME =
-  /^(?:(?!\bI\b)[^,]){2,40}? (?<!\b(?:be|been|being|was|were|get|got) )(?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
+  /^(?:(?!\bI\b)[^,]){2,40}? (?<!\b(?:be|been|being|was|were|get|got) )(?<!\b(?:to|dared|not|never|n['’]t) )(?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
 export const TOLD_ME =
   /^(?:(?!\bI\b|\bit says?\b|\bit said\b)[^,]){2,40}? (?:said|says|tells|told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
 /** Whoever writes without marks says what was said as it was said: "said good shot". */
@@ -225,5 +225,8 @@ export const ORDERED =
   /\b(?:said|says|told (?:me|us)|tells (?:me|us)|ordered (?:me|us)|warned (?:me|us)) (?:not |just |never )*to\b/u;
 export const HURTS =
   /\b(?:not|never|no one|nobody|none|nothing|without|left|laugh(?:ed|s|ing)|took|ignored|refused|forgot|hit|hurt|pushed|locked|stole|lied|yelled|stared|shook (?:his|her|their) head|shrugged|blamed|turned away|threw|\p{L}+n['’]t)\b/iu;
+/** Who would not frighten me means me well. */
+export const SPARES =
+  /(?:n['’]?t|not|never) (?:want(?:ed)?|mean|meant|wish(?:ed)?) (?:me )?to (?:frighten|scare|hurt|worry|wake|disturb|upset|bother|leave|lose|let)\b|\b(?:asked|begged) (?:me|us) not to\b/iu;
 export const GIVES =
   /\b(?:gave|give|gives|handed|hands|showed|shows|offered|offers|held|holds|smiled|smiles|thanked|hugged|hugs|squeezed|kissed|kisses|saved|helped|helps|carried|waved|waves|brought|invited|taught|let me|let us|place set)\b/iu;

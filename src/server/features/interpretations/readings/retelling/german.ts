@@ -24,6 +24,9 @@ const LIKENED = /^(.*) (wie .+)$/u;
 const NOT_ONE =
   /[,;:]|(?<!\p{L})(?:und|oder|aber|sondern|denn|weil|dass|ob|als|wenn|bis|ich|wir|du|ihr|euch|dir|dich|unser\p{L}*|zu \p{Ll}+en)(?!\p{L})/u;
 const STATE = new RegExp(`^(?:${BE})$`, 'u');
+/** Who would not frighten me means me well. */
+const SPARES =
+  /(?<!\p{L})nicht (?:erschrecken|wecken|stören|verletzen|beunruhigen|ängstigen|verlieren|allein lassen)(?!\p{L})/iu;
 const HURTS = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|nichts)(?!\p{L})|^(?:niemand|keiner)(?!\p{L})/iu;
 const GIVES =
   /^(?:gab|gaben|reichte\p{L}*|schenkte\p{L}*|zeigte\p{L}*|winkte\p{L}*|brachte\p{L}*|half|bot|lieh|hielt)$/u;
@@ -58,7 +61,8 @@ const toYou = (words: string): string => TO_YOU.reduce((left, [from, to]) => lef
 
 function kindOf(clause: string, verb: string, isLast: boolean): RetoldTurn | null {
   const isMine = ME.test(clause);
-  if (HURTS.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause))) return 'retold-hurt';
+  if (HURTS.test(clause) && !SPARES.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause)))
+    return 'retold-hurt';
   if (GIVES.test(verb) && isMine) return 'retold-kind';
   if (STATE.test(verb)) return null;
   return isLast ? 'retold-then' : 'retold-why';
@@ -67,7 +71,8 @@ function kindOf(clause: string, verb: string, isLast: boolean): RetoldTurn | nul
 const IS_NOW = /^(?:ist|hat|steht|sitzt|liegt|hängt|bleibt|scheint|heißt|wird|kommt|geht)$/u;
 function nowOf(clause: string, verb: string): RetoldTurn | null {
   const isMine = ME.test(clause);
-  if (HURTS.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause))) return 'retold-hurts';
+  if (HURTS.test(clause) && !SPARES.test(clause) && (isMine || /^(?:niemand|keiner)/iu.test(clause)))
+    return 'retold-hurts';
   return IS_NOW.test(verb) && !isMine ? null : 'retold-now';
 }
 

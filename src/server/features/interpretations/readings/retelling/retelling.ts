@@ -14,6 +14,7 @@ import {
   GIVES,
   holdsMe,
   HURTS,
+  SPARES,
   isFinite,
   isNow,
   isPast,
@@ -155,12 +156,17 @@ const ASKS_FOR = /\b(?:asks|tells|begs|wants) (?:me|us) (?:not )?to\b/u;
 /** What is told as if it were now. */
 function ofNow(clause: string, main: string, isSomebodysDeed: () => boolean): RetoldTurn {
   if (THERE.test(clause)) return 'retold-is';
-  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return 'retold-hurts';
+  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause) && !LEAVES_NOBODY.test(clause)) return 'retold-hurts';
   if (TOLD_ME.test(clause) && !TOLD_OTHERS.test(clause) && !ORDERED.test(clause)) return 'retold-tells';
-  if (HURTS.test(main) && holdsMe(main) && !isState(main) && !ASKS_FOR.test(main)) return 'retold-hurts';
+  if (HURTS.test(main) && !SPARES.test(main) && holdsMe(main) && !isState(main) && !ASKS_FOR.test(main))
+    return 'retold-hurts';
   if (GIVES.test(main) && holdsMe(main)) return 'retold-gives';
   return !isState(main) && isSomebodysDeed() ? 'retold-now' : 'retold-is';
 }
+
+/** Nobody wished to, or somebody did after all: nobody was left out. */
+const LEAVES_NOBODY =
+  /\b(?:wanted|dared|wished) to\b|\b(?:save|(?:except|besides|apart from)(?! (?:for )?(?:me|us)\b)|but (?:the|my|one|an?|for))\b/u;
 
 function ofOthers(clause: string, from: number, source: Source, isLast: boolean): Told | null {
   const main = mainOf(clause);
@@ -177,7 +183,8 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
     return null;
   if (isNow(clause) && !ASKED_ME.test(clause) && !TOLD_BARE.test(clause))
     return asMeant(ofNow(clause, main, () => beginsWithName(clause) || isSomebodys(main, from, source)));
-  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause)) return asMeant('retold-hurt');
+  if (LEFT_OUT.test(clause) && !NOBODY_WAS.test(clause) && !LEAVES_NOBODY.test(clause))
+    return asMeant('retold-hurt');
   if (ASKED_ME.test(clause)) return asMeant('retold-asked');
   if (THERE.test(clause)) return asMeant('retold-there');
   if (ORDERED.test(clause)) return asMeant('retold-ordered');
@@ -185,7 +192,8 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
     return TOLD_BARE.test(clause)
       ? null
       : { ...told, said: told.said.replace(SAYS_ON, ''), turn: 'retold-told' };
-  if (HURTS.test(main) && holdsMe(main) && !isState(main)) return asMeant('retold-hurt');
+  if (HURTS.test(main) && !SPARES.test(main) && holdsMe(main) && !isState(main))
+    return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
   if (isLast && isPast(clause) && !isState(main) && !WITHIN.test(main)) return asMeant('retold-then');
   if (isState(main)) return asMeant('retold-so');

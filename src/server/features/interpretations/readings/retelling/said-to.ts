@@ -24,6 +24,11 @@ const MARKS = /[“”"„«»?!:;()…–—¿¡؟！？：；]/u;
 const BEGUN =
   /(?:^|\p{P}\s*|\n|(?<!\p{L})(?:and|but|so|because|then|suddenly|finally|und|aber|denn|dann|plötzlich|y|pero|entonces|luego|et|mais|puis|alors|e|mas|aí|então|depois|ثم|لكن) |(?:^|\s)[وف])$/iu;
 const ASKS_ME = /^问我(?!.*[你您])/u;
+/** Where a verb alone says who acts, a second one in a sentence may be somebody else's. */
+const VERBS_ALONE: ReadonlySet<string> = new Set(['es', 'pt']);
+const OF_TWO_VERBS = /,|(?<!\p{L})(?:y|e|pero|mas|o|ou|que|cuando|quando)(?!\p{L})/iu;
+/** Said by us, it would foretell. */
+const FORETELLS = /(?<!\p{L})(?:will|shall|going to|means?|wird|werden|bedeutet)(?!\p{L})/iu;
 const LONGEST = 110;
 const FEWEST = 3;
 
@@ -61,6 +66,8 @@ export function saidTo(
   if (language !== 'zh' && quote.split(' ').length < FEWEST) return null;
   // Half a clause would begin as if it were whole.
   if (!BEGUN.test(text.slice(0, range[0]))) return null;
+  if (turn?.startsWith('open-') && VERBS_ALONE.has(language) && OF_TWO_VERBS.test(quote)) return null;
+  if (turn?.startsWith('open-') && FORETELLS.test(quote)) return null;
   const said = statementIn(quote, language);
   return said === null ? null : capital(said, language);
 }

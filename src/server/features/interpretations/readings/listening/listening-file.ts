@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { nearestLanguage } from '#shared/languages.ts';
+
+/** Marks of a file: `‹` and `›` where a word begins and ends, `…` some words of the same clause, `‥` a few letters of it. */
+const file = z.strictObject({
+  language: z.string(),
+  kinds: z.record(
+    z.string().regex(/^[a-z]+$/),
+    z.strictObject({
+      /** How a sentence of this kind is told. */
+      signs: z.array(z.string()).min(1),
+      /** Where it says something else. */
+      unless: z.array(z.string()).optional(),
+      /** Questions written for it, each asked behind the sentence. */
+      asks: z.array(z.string()).min(2).max(3),
+    }),
+  ),
+});
+
+/** The name of the kind under which an ending is asked about that tells nothing else. */
+export const ENDING = 'ending';
+
+export type Kind = {
+  name: string;
+  signs: readonly RegExp[];
+  unless: readonly RegExp[];
+  asks: readonly string[];
+};
+
+const FOLDER = new URL('../../../../../../content/listening/', import.meta.url);
+const MARKS: readonly (readonly [string, string])[] = [
+  ['‹', '(?<!\\p{L})'],
+  ['›', '(?!\\p{L})'],
+  ['…', '[^.!?;:。！？；]{0,45}?'],
+  ['‥', '[^.!?;:,。！？；，]{0,24}?'],
+];
+const read = new Map<string, readonly Kind[]>();
+
+const signOf = (written: string): RegExp =>
+  new RegExp(
+    MARKS.reduce((left, [mark, meant]) => left.replaceAll(mark, meant), written),
+    'iu',
+  );
+
+/** What a good listener would stay with, in a language; English where it has no file. Read once. */
+export function kindsHeard(language: string): readonly Kind[] {
+  const nearest = nearestLanguage(language);
+  const known = read.get(nearest);
+  if (known) return known;
+  const { kinds } = file.parse(JSON.parse(readFileSync(new URL(`${nearest}.json`, FOLDER), 'utf8')));
+  const made = Object.entries(kinds).map(([name, { signs, unless = [], asks }]) => ({
+    name,
+    signs: signs.map(signOf),
+    unless: unless.map(signOf),
+    asks,
+  }));
+  read.set(nearest, made);
+  return made;
+}

@@ -1,0 +1,83 @@
+import { nearestLanguage } from '#shared/languages.ts';
+import type { QuestionRule } from '#server/features/interpretations/readings/question-rules.ts';
+import { ENDING, kindsHeard } from './listening-file.ts';
+
+/** How much more than another turn a sentence is worth asking about: how open it stays, and how surely it is known. */
+const LEAN: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    untrue: 1.5,
+    consoled: 1.4,
+    misnamed: 1.4,
+    unfound: 1.3,
+    unheard: 1.2,
+    otherwise: 1.2,
+    revealed: 1.2,
+    emptied: 1.2,
+    cannotsay: 1.2,
+    mixed: 1.1,
+    undone: 1.1,
+    newroom: 1.1,
+    hidthing: 1.1,
+    dearlost: 1.2,
+    myname: 1.1,
+    tookplace: 1.1,
+    notlook: 1.1,
+    knewnot: 1.1,
+    onlyone: 1.0,
+    refused: 1.0,
+    silent: 1.0,
+    praised: 0.7,
+    thanked: 0.9,
+    agebefore: 0.9,
+    timeup: 0.9,
+    pretended: 0.9,
+    childspeaks: 0.9,
+    stoodby: 0.8,
+    heavy: 0.8,
+    samething: 0.8,
+    rising: 0.8,
+    unminded: 0.8,
+    allthesame: 0.8,
+    left: 0.6,
+    animalacts: 0.9,
+    eachtime: 0.7,
+    given: 0.5,
+    ending: -0.05,
+  }),
+);
+/** Where most sentences can be said back, what is only said to be the end steps back. */
+const SAID_BACK = 'en';
+const OF_SAYING_BACK = 0.1;
+const OF_THE_SECOND = 0.05;
+/** A question written for a kind of sentence goes before one that any sentence may be asked. */
+const OF_ITS_KIND = 0.25;
+
+/** Marks of a quotation, with what stands between it and what is asked. */
+const FRAMES: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
+  ['en', ['“', '”: ']],
+  ['de', ['„', '“: ']],
+  ['fr', ['« ', ' » : ']],
+  ['es', ['“', '”: ']],
+  ['pt', ['“', '”: ']],
+  ['zh', ['“', '”：']],
+  ['ar', ['«', '»: ']],
+]);
+const LETTERS = 'abc';
+
+/** What is asked of sentences that were heard. */
+export function rulesHeard(language: string): QuestionRule[] {
+  const [open, close] = FRAMES.get(nearestLanguage(language)) ?? ['“', '”: '];
+  return kindsHeard(language).flatMap(({ name, asks }) =>
+    asks.map((ask, at) => ({
+      id: `open-${name}-${LETTERS[at]}`,
+      slots: { a: { turn: `open-${name}` } },
+      frame: `open-${name}`,
+      lean:
+        (LEAN.get(name) ?? 0) +
+        OF_ITS_KIND -
+        at * OF_THE_SECOND -
+        (name === ENDING && language === SAID_BACK ? OF_SAYING_BACK : 0),
+      text: `${open}{a:quote}${close}${ask}`,
+    })),
+  );
+}
