@@ -25,7 +25,7 @@ import { tagDream } from '#server/language/tagging/tagger.ts';
 import { takingTurns } from '#server/turns.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 19;
+export const INDEX_VERSION = 20;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */
