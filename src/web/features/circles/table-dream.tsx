@@ -117,8 +117,12 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
         </p>
       )}
       <article className={classes.week} aria-labelledby="on-the-table">
-        <div className={classes.titleRow}>
-          <DreamHeading as="h2" id="on-the-table" dream={dream} />
+        <DreamHeading as="h2" id="on-the-table" dream={dream} />
+        <div className={classes.laid}>
+          <p className={classes.of}>
+            {t(dream.own ? 'circles.laidByYou' : 'circles.laidBy', { name })}{' '}
+            {dream.own && <TakeOff dream={dream} onGone={() => void refetch()} />}
+          </p>
           {!dream.own && (
             <SubjectMenu
               subject="public_dream"
@@ -129,10 +133,6 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
             />
           )}
         </div>
-        <p className={classes.of}>
-          {t(dream.own ? 'circles.laidByYou' : 'circles.laidBy', { name })}{' '}
-          {dream.own && <TakeOff dream={dream} onGone={() => void refetch()} />}
-        </p>
         <Words dream={dream} />
       </article>
       <IfItWere dream={dream} />
