@@ -1,6 +1,7 @@
 import type { ReaderCalendar, When } from './calendar-dates.ts';
 import { plainDateAt } from './plain-dates.ts';
 import { calendarOf, type Reader } from './reader-calendar.ts';
+import { OR, smallOrOf } from './search-or.ts';
 
 import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
@@ -201,20 +202,6 @@ function readTerm(from: ReturnType<typeof reader>, source: string, calendar: Rea
   );
 }
 
-/** "This or that", in each of the languages; in capitals, where a language has them. */
-const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
-/**
- * The same in small letters, as most people write it, in the reader's own language alone: "or" is gold in French, "o" an article
- * in Portuguese. Only between two things that are searched; what has both of them is found as well, so that a sentence from a
- * dream is found still. In quotation marks it is a word.
- */
-const SMALL_OR: Record<string, RegExp> = {
-  en: /or(?=\s+\S)/uy,
-  de: /oder(?=\s+\S)/uy,
-  es: /[ou](?=\s+\S)/uy,
-  fr: /ou(?=\s+\S)/uy,
-  pt: /ou(?=\s+\S)/uy,
-};
 /**
  * Reads a search of the library: words, "phrases", fields (`mood:afraid>1 place:"old school" before:2026-06`), `#tag`,
  * `@person`, dates as people write them, `-` before anything, OR between two. Never throws: an unknown field is searched as it is written, a known field without a
@@ -222,7 +209,7 @@ const SMALL_OR: Record<string, RegExp> = {
  */
 export function parseSearch(source: string, read: Partial<Reader> = {}): LibrarySearch {
   const calendar = calendarOf(read);
-  const smallOr = new Map(Object.entries(SMALL_OR)).get(read.language ?? '');
+  const smallOr = smallOrOf(read.language);
   const terms: SearchTerm[] = [];
   const faults: SearchFault[] = [];
   const from = reader(source);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERPRETATION_LIMITS, type Interpretation } from '#shared/interpretations.ts';
 import { useSession } from '#web/api/session.ts';
@@ -29,8 +29,7 @@ export type StemReadingProps = {
 const MOST_OF_LINE = 0.7;
 
 /** How far the first words stand from the edge to follow the stem in its line; null where it leaves them no room. */
-function useStemWidth() {
-  const stem = useRef<HTMLElement>(null);
+function useStemWidth(stem: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const field = stem.current?.parentElement;
@@ -45,8 +44,8 @@ function useStemWidth() {
     sizes.observe(field);
     sizes.observe(stem.current);
     return () => sizes.disconnect();
-  }, []);
-  return { stem, width };
+  }, [stem]);
+  return width;
 }
 
 function StemField({
@@ -56,14 +55,15 @@ function StemField({
   onWords,
 }: Pick<StemReadingProps, 'stem' | 'hint'> & { words: string; onWords: (words: string) => void }) {
   const id = useId();
-  const line = useStemWidth();
+  const mark = useRef<HTMLElement>(null);
+  const width = useStemWidth(mark);
   return (
-    <label htmlFor={id} className={classes.field} data-one-line={line.width === null ? undefined : ''}>
-      <b ref={line.stem}>{stem}</b>
+    <label htmlFor={id} className={classes.field} data-one-line={width === null ? undefined : ''}>
+      <b ref={mark}>{stem}</b>
       <textarea
         id={id}
         rows={2}
-        style={line.width === null ? undefined : { textIndent: `calc(${line.width}px + 0.25em)` }}
+        style={width === null ? undefined : { textIndent: `calc(${width}px + 0.25em)` }}
         value={words}
         maxLength={INTERPRETATION_LIMITS.text - stem.length - 1}
         placeholder={hint}
