@@ -12,7 +12,7 @@ import { useDraft, useKeptHere } from './use-draft.ts';
 import { usePublish } from './writing.queries.ts';
 import classes from './stem-reading.module.css';
 
-export type StemReadingProps = {
+type StemReadingProps = {
   copy: number;
   /** What the server holds of it already. */
   server: Interpretation | null;
