@@ -39,6 +39,9 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
 export const nearestLanguage = (tag: string | undefined): SupportedLanguage =>
   SUPPORTED_LANGUAGES.find((language) => language === shortOf(tag)) ?? FALLBACK_LANGUAGE;
 
+/** English writes the day before the month and counts 24 hours, as the other languages here do. */
+export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 const rightToLeft = SUPPORTED_LANGUAGES.filter((language) => FACTS[language].direction === 'rtl');
 /** What the page's first tag tells the script before the first paint, which can import nothing. */
 export const LANGUAGE_ATTRIBUTES = {

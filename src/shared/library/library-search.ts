@@ -1,6 +1,7 @@
 import type { ReaderCalendar, When } from './calendar-dates.ts';
 import { plainDateAt } from './plain-dates.ts';
 import { calendarOf, type Reader } from './reader-calendar.ts';
+import { OR, smallOrOf } from './search-or.ts';
 
 import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
@@ -201,8 +202,6 @@ function readTerm(from: ReturnType<typeof reader>, source: string, calendar: Rea
   );
 }
 
-/** "This or that", in each of the languages; in capitals, where a language has them. */
-const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
 /**
  * Reads a search of the library: words, "phrases", fields (`mood:afraid>1 place:"old school" before:2026-06`), `#tag`,
  * `@person`, dates as people write them, `-` before anything, OR between two. Never throws: an unknown field is searched as it is written, a known field without a
@@ -210,6 +209,7 @@ const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/uy;
  */
 export function parseSearch(source: string, read: Partial<Reader> = {}): LibrarySearch {
   const calendar = calendarOf(read);
+  const smallOr = smallOrOf(read.language);
   const terms: SearchTerm[] = [];
   const faults: SearchFault[] = [];
   const from = reader(source);
@@ -217,7 +217,7 @@ export function parseSearch(source: string, read: Partial<Reader> = {}): Library
   let joins: 'nothing' | 'term' | 'or' = 'nothing';
   while (from.here() < source.length) {
     if (from.take(SPACE)) continue;
-    if (from.take(OR)) {
+    if (from.take(OR) || (joins === 'term' && smallOr && from.take(smallOr))) {
       joins = joins === 'nothing' ? 'nothing' : 'or';
       continue;
     }

@@ -1,8 +1,8 @@
 import type { ReaderCalendar } from './calendar-dates.ts';
 import { isSouthern } from './southern-zones.ts';
 
-/** The day on which a search is read (`YYYY-MM-DD`), and the time zone whose seasons it means. */
-export type Reader = { today: string; timezone: string };
+/** The day on which a search is read (`YYYY-MM-DD`), the time zone whose seasons it means, and the language it is written in. */
+export type Reader = { today: string; timezone: string; language: string };
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const deviceDay = (): string => {

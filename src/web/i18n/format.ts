@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-/** English writes the day before the month and counts 24 hours, as the other languages here do. */
-export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
+import { dateLocale } from '#shared/languages.ts';
 
 /** Making one costs milliseconds, and a page with figures needs many. */
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -13,7 +13,7 @@ import { NightStore } from '#web/offline/stores/night-store.ts';
 import { Outbox } from './outbox.ts';
 import { createRowStates } from './row-states.ts';
 import { showingKind } from '#web/offline/kinds/showing-kind.ts';
-import { createShowingStore } from '#web/offline/stores/showing-store.ts';
+import { ShowingStore } from '#web/offline/stores/showing-store.ts';
 
 export const [ME, OTHER] = ['7', '8'] as const;
 export const ONE = '11111111-1111-4111-8111-111111111111';
@@ -49,7 +49,7 @@ function makeStores({ database }: World) {
   const dreams = new DreamStore(doorTo(database));
   const nights = new NightStore(doorTo(database));
   const merges = createMergeStore(doorTo(database));
-  const showings = createShowingStore(doorTo(database));
+  const showings = new ShowingStore(doorTo(database));
   return { states, dreams, nights, merges, showings };
 }
 

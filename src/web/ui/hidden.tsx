@@ -5,14 +5,16 @@ import classes from './hidden.module.css';
 export function VisuallyHidden({
   children,
   as: Part = 'span',
+  id,
   lang,
 }: {
   children: ReactNode;
+  id?: string | undefined;
   lang?: string | undefined;
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'legend';
 }) {
   return (
-    <Part className={classes.hidden} lang={lang}>
+    <Part id={id} className={classes.hidden} lang={lang}>
       {children}
     </Part>
   );

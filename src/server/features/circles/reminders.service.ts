@@ -8,6 +8,7 @@ import type { MeetingView } from '#shared/circles/circles.ts';
 import { type CircleRow, findCircle, listMeeting } from './circles.store.ts';
 import { meetingsOf, writeTurns } from './meetings.service.ts';
 import { listMembers, type MemberRow } from './members.store.ts';
+import { dateLocale } from '#shared/languages.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 const LATEST_MS = 15 * 60_000;
 
 const dayOf = (moment: string, { language, timezone }: MemberRow): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(dateLocale(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,4 @@
-import { nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
+import { dateLocale, nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
 
 /** What a meeting is called in a calendar; without a name the time is kept for oneself, or the other is gone. */
 const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
@@ -16,15 +16,9 @@ export function titleIn(language: string, name: string): string {
   return name === '' ? alone : pair.replace('{name}', () => name);
 }
 
-/** English writes the day before the month, as the pages do. */
-const localeOf = (language: string): string => {
-  const nearest = nearestLanguage(language);
-  return nearest === 'en' ? 'en-GB' : nearest;
-};
-
 /** A moment on the reader's own clock, with the day of the week and the name of the zone. */
 export const whenIn = (iso: string, { language, timezone }: { language: string; timezone: string }): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(dateLocale(nearestLanguage(language)), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -29,6 +29,7 @@ import { USER_STATUS } from '#shared/roles.ts';
 import { eraseUser } from './erase.service.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
 import { userUnknown } from './users.errors.ts';
+import { dateLocale } from '#shared/languages.ts';
 
 const UNDO_MS = ACCOUNT_UNDO_DAYS * 86_400_000;
 /** Tries an hour and network to keep an account by a mailed link. */
@@ -40,7 +41,10 @@ const audited = (tx: Deps, actor: Actor, action: string, userId: number) =>
 async function tellDate(tx: Deps, account: Account, deletesAt: string): Promise<void> {
   const keeping = { userId: account.id, purpose: 'keep-account' as const };
   const { token } = await replaceMailToken(tx, keeping, ['keep-account']);
-  const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocale(account.language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const link = pageLink(tx, '/user/verify-user', { token, change: 'keep' });
   await sendMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
 }

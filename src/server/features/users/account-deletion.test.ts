@@ -121,7 +121,11 @@ describe('in fourteen days', () => {
     expect(new Set(moments).size).toBe(2);
     for (const seconds of moments) expect(seconds).toBeLessThanOrEqual(3 * 86_400);
     expect(await Promise.all(copies.map(seen))).toEqual([404, 404, 404]);
-    expect(await lastMail(t.deps, account.email)).toMatchObject({ template: 'deletion-scheduled' });
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(await lastMail(t.deps, account.email)).toMatchObject({
+      template: 'deletion-scheduled',
+      subject: `Your account will be deleted on ${day.format(new Date(answer.body.deletes_at))}`,
+    });
 
     const again = await tokenOf(t, account);
     const profile = await t.call('GET', `${LAMBDA}/profile`, { token: again });

@@ -7,7 +7,7 @@ import { isAwaited } from '#web/api/is-awaited.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { type BlogAddress, isNarrowed, localeOf, readAddress, writeAddress } from './blog-address.ts';
 import { BlogFilters, LanguageChoice } from './blog-filters.tsx';
@@ -62,7 +62,12 @@ function Found({ address, list: { data, isError, isFetching, refetch }, change }
   const showAll = () => change({ tags: [], category: '', rule: 'any' });
   return (
     <div className={classes.list} aria-busy={isFetching}>
-      {!data && !isError && <SkeletonRows rows={4} rowHeight={9} />}
+      {!data && !isError && (
+        <>
+          <SkeletonRows rows={4} rowHeight={9} />
+          <Awaited />
+        </>
+      )}
       {isError && !data && <Failed title={t('translation:blog.failed')} action={again} />}
       {data?.list.length === 0 && <Nothing narrowed={isNarrowed(address)} onAll={showAll} />}
       {data && <PostLines posts={data.list} />}
@@ -93,7 +98,10 @@ export default function BlogPage() {
           <Found {...blog} />
         </div>
       ) : (
-        <SkeletonRows rows={5} rowHeight={9} />
+        <>
+          <SkeletonRows rows={5} rowHeight={9} />
+          <Awaited />
+        </>
       )}
       <p className={classes.foot}>
         {t('blog.quiet')} <a href="/blog/feed.xml">{t('blog.feed')}</a>

@@ -1,6 +1,7 @@
 import type { DreamInput, DreamType } from '#shared/dreams.ts';
 import { nightOf } from '#shared/nights/night-of.ts';
-import { dateLocale, inWords } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
+import { inWords } from '#web/i18n/format.ts';
 
 /**
  * Which night a dream belongs to: the one just over, a nap today, an older one, or one from long ago. That one stands at

@@ -60,7 +60,7 @@ const draftFacts = (
 
 type Ask = { moment: PromptMoment; fields: DreamInput; dreamClientId: string };
 
-/** Kept on this device, told to the server as soon as it listens. Rejects where the device can keep nothing. */
+/** Kept on this device, or held by the page where that is full; told to the server as soon as it listens. */
 async function note(
   asked: Asked,
   outcome: PromptOutcome,
@@ -126,7 +126,7 @@ export function useQuestions({ moment, fields, dreamClientId }: Ask) {
   const choose = useCallback(async () => {
     const ladder = t('capture.ladder', { returnObjects: true });
     const next = await chooseHere(latest.current, { language, ladder, memory });
-    if (next) void note(next, 'shown').catch(() => undefined);
+    if (next) void note(next, 'shown');
     setAsked(next);
   }, [memory, language, t]);
 
@@ -134,10 +134,9 @@ export function useQuestions({ moment, fields, dreamClientId }: Ask) {
     if (outcome === 'answered' && fact !== '') memory.answered.push(fact);
     setAsked(null);
   };
-  // A device that is full asks once more than it should; it says so where words would be lost.
   const close = (outcome: PromptOutcome) => {
     if (!asked) return;
-    void note(asked, outcome, { dreamClientId }).catch(() => undefined);
+    void note(asked, outcome, { dreamClientId });
     settle(asked, outcome);
   };
   return {
@@ -149,11 +148,16 @@ export function useQuestions({ moment, fields, dreamClientId }: Ask) {
     },
     /** Answered in a fragment of its own: nothing but that is noted. */
     answered: () => close('answered'),
-    /** Answered in words that stand with the showing. Rejects, and asks on, where the device cannot keep them. */
-    answer: async (words: string) => {
-      if (!asked) return;
+    /** Answered in words that stand with the showing. False, and asks on, where neither device nor server has them yet. */
+    answer: async (words: string): Promise<boolean> => {
+      if (!asked) return false;
       await note(asked, 'answered', { dreamClientId, answer: words });
+      const isSafe = () =>
+        showingStore.isSafe(currentOwner(), { prompt_id: asked.id, shown_at: asked.shownAt });
+      if (!isSafe()) await outbox.flush();
+      if (!isSafe()) return false;
       settle(asked, 'answered');
+      return true;
     },
     leave: () => close('skipped'),
   };

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CircleView } from '#shared/circles/circles.ts';
+import { outbox } from '#web/offline/device.ts';
+import { interpretationRows } from '#web/offline/written-words.ts';
 import { beginLive, LIVE_ANSWERS, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -11,10 +14,18 @@ const LAMBDA = '/v2/api/lambda';
 const CIRCLE = `${LAMBDA}/circles/7`;
 const ok = (fields: object) => ({ body: { error: false, ...fields } });
 
-openPages({ paths: ['/account/my-spaces/:id'], role: 'user' });
+openPages({ paths: ['/account/my-spaces/:id'], role: 'user', user: 7 });
+afterEach(async () => {
+  outbox.stop();
+  await outbox.settled();
+  for (const { key } of interpretationRows.listOf('7')) interpretationRows.drop(key);
+});
 
 const context = { draft: null, safety: { dream: 'none', own: 'none' }, may_write: true };
 const readings = { next: null, total: 1, open: true, may_write: true, draft_id: null };
+const STEM = 'If it were my dream,';
+const draftOf = (words: string, revision = 1) =>
+  readingOf({ id: 61, own: true, state: 'draft', text: `${STEM} ${words}`, revision });
 const serve = (circle: CircleView, more: object = {}) =>
   standInForServer({
     [`GET ${CIRCLE}`]: ok({ model: circle }),
@@ -23,7 +34,7 @@ const serve = (circle: CircleView, more: object = {}) =>
     [`GET ${LAMBDA}/stream/40`]: ok({ model: tableDream }),
     [`GET ${LAMBDA}/interpretations`]: ok({ list: [readingOf()], ...readings }),
     [`GET ${LAMBDA}/interpretations/writing-context`]: ok(context),
-    [`PUT ${LAMBDA}/interpretations/draft`]: ok({ model: { id: 61, revision: 1 } }),
+    [`PUT ${LAMBDA}/interpretations/draft`]: ok({ model: draftOf('I would ask the boat'), safety: 'none' }),
     [`POST ${LAMBDA}/interpretations/61/publish`]: ok({ model: readingOf({ id: 61, own: true }) }),
     ...more,
   });
@@ -75,9 +86,12 @@ describe('the evening', () => {
     const calls = serve(circleOf());
     renderApp('/account/my-spaces/7');
     const field = await screen.findByRole('textbox', { name: 'If it were my dream,' });
-    fireEvent.change(field, { target: { value: '  I would ask the boat ' } });
+    fireEvent.change(field, { target: { value: '  I would ask the boat' } });
     fireEvent.click(screen.getByRole('button', { name: 'Lay it beside Marit’s' }));
-    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+    await waitFor(() => {
+      const next = screen.getByRole<HTMLTextAreaElement>('textbox', { name: STEM });
+      expect(next.value).toBe('');
+    });
     const sent = calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
     expect(sent).toContainEqual([
       `${LAMBDA}/interpretations/draft`,
@@ -91,6 +105,45 @@ describe('the evening', () => {
       },
     ]);
     expect(sent).toContainEqual([`${LAMBDA}/interpretations/61/publish`, { revision: 1 }]);
+  });
+
+  it('shows both where another tab has written on the same draft, and lays what is chosen', async () => {
+    const theirs = draftOf('I would keep the sheets', 4);
+    const saved = [
+      () =>
+        Response.json(
+          { error: true, code: 'interpretations.written_elsewhere', model: theirs },
+          { status: 409 },
+        ),
+      () => Response.json(ok({ model: draftOf('I would ask the boat', 5), safety: 'none' }).body),
+    ];
+    const calls = serve(circleOf(), {
+      [`GET ${LAMBDA}/interpretations/writing-context`]: ok({ ...context, draft: draftOf('I', 3) }),
+      [`PUT ${LAMBDA}/interpretations/draft`]: () => saved.shift()?.() ?? Response.error(),
+    });
+    renderApp('/account/my-spaces/7');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: STEM });
+    expect(field.value).toBe('I');
+    fireEvent.change(field, { target: { value: 'I would ask the boat' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Lay it beside Marit’s' }));
+    await screen.findByRole('heading', { name: 'Written in two places' });
+    screen.getByText(`${STEM} I would keep the sheets`);
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
+    await screen.findByRole('textbox', { name: STEM });
+    await waitFor(() => {
+      const lay = screen.getByRole<HTMLButtonElement>('button', { name: 'Lay it beside Marit’s' });
+      expect(lay.disabled || lay.dataset.loading).toBeFalsy();
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Lay it beside Marit’s' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === `${LAMBDA}/interpretations/61/publish`)?.body).toEqual({
+        revision: 5,
+      }),
+    );
+    const bases = calls
+      .filter(({ method, path }) => method === 'PUT' && path.endsWith('/draft'))
+      .map(({ body }) => (body as { base: number }).base);
+    expect([...new Set(bases)]).toEqual([3, 4]);
   });
 
   it('asks whoever’s turn it is for a dream, and offers no words to a dream of wanting to die', async () => {

@@ -14,7 +14,6 @@ import type { ReportReason } from '#shared/reports.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
-import { INTERPRETATIONS } from '#web/features/interpretations/interpretations.queries.ts';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 
 const CIRCLES = `${LAMBDA}/circles`;
@@ -164,14 +163,3 @@ export function useTakeOff() {
     },
   });
 }
-
-type Written = { id: number; revision: number };
-
-/** Keeps a reading as a draft, which its author finds again; `base` is the revision that was last kept. */
-export const keepReading = async (copy: number, text: string, base: number | null): Promise<Written> => {
-  const body = { copy, lens: null, text, passages: [], visibility: 'public', base };
-  return (await api.put<Model<Written>>(`${INTERPRETATIONS}/draft`, body)).model;
-};
-/** Lays it beside the dream, for everybody in the circle. */
-export const layReading = ({ id, revision }: Written) =>
-  api.post(`${INTERPRETATIONS}/${id}/publish`, { revision });

@@ -1,27 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { INTERPRETATION_LIMITS, type Interpretation, type WritingContext } from '#shared/interpretations.ts';
+import type { Interpretation } from '#shared/interpretations.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
 import { useSession } from '#web/api/session.ts';
 import {
-  interpretationKeys,
   interpretationsOf,
   readPath,
   useJudge,
   writingContextFor,
 } from '#web/features/interpretations/interpretations.queries.ts';
-import { useLiveReadings } from '#web/features/interpretations/interpretations.parts.tsx';
-import { useErrorText } from '#web/i18n/error-text.ts';
+import { StemReading, useLiveReadings } from '#web/features/interpretations/interpretations.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { FormMessage } from '#web/ui/fields/form.tsx';
 import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Awaited, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { circleKeys, keepReading, layReading } from './circles.queries.ts';
+import { circleKeys } from './circles.queries.ts';
 import classes from './circle-page.module.css';
 
 /** What somebody would ask of the dream if it were theirs; its dreamer says whether it fits. */
@@ -52,86 +49,36 @@ function Said({ shown }: { shown: Interpretation }) {
   );
 }
 
-const withoutStem = (text: string, stem: string): string =>
-  text.startsWith(stem) ? text.slice(stem.length).trimStart() : text;
-
-type Kept = { id: number; revision: number } | null;
-
-/** The words behind the stem: kept as a draft when the field is left, laid beside the dream by one press. */
-function useStem(dream: PublicDream, context: WritingContext) {
-  const { t } = useTranslation('translation');
-  const queries = useQueryClient();
-  const stem = t('circles.stem');
-  const [text, setText] = useState(withoutStem(context.draft?.text ?? '', stem));
-  const kept = useRef<Kept>(context.draft);
-  const saved = useRef(text);
-  const whole = `${stem} ${text.trim()}`;
-  const keep = async () => {
-    if (text.trim() === '' || text === saved.current) return kept.current;
-    kept.current = await keepReading(dream.id, whole, kept.current?.revision ?? null);
-    saved.current = text;
-    return kept.current;
-  };
-  const lay = useMutation({
-    mutationFn: async () => {
-      const draft = await keep();
-      if (draft) await layReading(draft);
-    },
-    onSuccess: () => {
-      kept.current = null;
-      saved.current = '';
-      setText('');
-      toast(t('circles.laidBeside'));
-      void queries.invalidateQueries({ queryKey: interpretationKeys.all });
-      void queries.invalidateQueries({ queryKey: circleKeys.all });
-    },
-  });
-  // What fails here is tried again with the press that lays it beside the dream, and told then.
-  const onLeave = () => void keep().catch(() => undefined);
-  return { stem, text, setText, lay, onLeave };
-}
-
-/** The stem stands before the words and cannot be deleted: who writes speaks of themselves. */
-function Stem({ dream, context }: { dream: PublicDream; context: WritingContext }) {
-  const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const id = useId();
-  const { stem, text, setText, lay, onLeave } = useStem(dream, context);
-  const name = dream.author?.username ?? '';
-  return (
-    <div className={classes.write}>
-      <label htmlFor={id} className={classes.stem}>
-        <b>{stem}</b>
-        <textarea
-          id={id}
-          rows={2}
-          dir="auto"
-          value={text}
-          maxLength={INTERPRETATION_LIMITS.text - stem.length - 1}
-          placeholder={t('circles.stemHint')}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={onLeave}
-        />
-      </label>
-      {lay.isError && <FormMessage tone="error">{errorText(lay.error)}</FormMessage>}
-      <div className={classes.go}>
-        <span>{t('circles.lastWord', { name })}</span>
-        <Button small loading={lay.isPending} disabled={text.trim() === ''} onClick={() => lay.mutate()}>
-          {t('circles.layBeside', { name })}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 function Write({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('translation');
+  const queries = useQueryClient();
   const reader = useSession((state) => state.user);
   const context = useQuery(writingContextFor(reader, { copy: dream.id }));
+  const [laid, setLaid] = useState(0);
   const { data } = context;
+  const name = dream.author?.username ?? '';
   if (!data) return isAwaited(context) ? <Awaited /> : null;
   if (data.safety.dream === 'waking') return <p className={classes.of}>{t('circles.ratherListen')}</p>;
-  return data.may_write ? <Stem key={dream.id} dream={dream} context={data} /> : null;
+  if (!data.may_write) return null;
+  const onPublished = () => {
+    toast(t('circles.laidBeside'));
+    setLaid(laid + 1);
+    void queries.invalidateQueries({ queryKey: circleKeys.all });
+  };
+  return (
+    <Suspense fallback={<Awaited />}>
+      <StemReading
+        key={`${dream.id} ${laid}`}
+        copy={dream.id}
+        server={laid > 0 ? null : data.draft}
+        stem={t('circles.stem')}
+        hint={t('circles.stemHint')}
+        aside={t('circles.lastWord', { name })}
+        action={t('circles.layBeside', { name })}
+        onPublished={onPublished}
+      />
+    </Suspense>
+  );
 }
 
 /** "If it were my dream": what the others laid beside a dream, and the way to lay one's own. */

@@ -18,7 +18,7 @@ import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { useTakeOff } from './circles.queries.ts';
 import { IfItWere } from './if-it-were.tsx';
 import classes from './circle-page.module.css';
-import { shownName } from '#web/i18n/shown-name.ts';
+import { DreamHeading } from '#web/ui/text/dream-heading.tsx';
 
 /** The dreamer takes their own copy off the table; what was written below it goes with it. */
 function TakeOff({ dream, onGone }: { dream: PublicDream; onGone: () => void }) {
@@ -117,10 +117,12 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
         </p>
       )}
       <article className={classes.week} aria-labelledby="on-the-table">
-        <div className={classes.titleRow}>
-          <h2 id="on-the-table" dir="auto" lang={dream.language || undefined}>
-            {shownName(dream) || t('dreams.untitled')}
-          </h2>
+        <DreamHeading as="h2" id="on-the-table" dream={dream} />
+        <div className={classes.laid}>
+          <p className={classes.of}>
+            {t(dream.own ? 'circles.laidByYou' : 'circles.laidBy', { name })}{' '}
+            {dream.own && <TakeOff dream={dream} onGone={() => void refetch()} />}
+          </p>
           {!dream.own && (
             <SubjectMenu
               subject="public_dream"
@@ -131,10 +133,6 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
             />
           )}
         </div>
-        <p className={classes.of}>
-          {t(dream.own ? 'circles.laidByYou' : 'circles.laidBy', { name })}{' '}
-          {dream.own && <TakeOff dream={dream} onGone={() => void refetch()} />}
-        </p>
         <Words dream={dream} />
       </article>
       <IfItWere dream={dream} />

@@ -1,6 +1,7 @@
 import { type Dream, type DreamInput, fieldsWith } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
-import { parseSearch, type SearchTerm, termGroups } from '#shared/library/library-search.ts';
+import { type SearchTerm, termGroups } from '#shared/library/library-search.ts';
+import { readSearch } from '#web/features/dreams/search/read-search.ts';
 import { fallsInto } from '#shared/library/calendar-dates.ts';
 import { type Seen, seenDiary } from '#web/offline/stores/reading-cache.ts';
 import { deviceDreams } from '#web/offline/unsaved-dreams.ts';
@@ -33,7 +34,7 @@ function holds(dream: DreamInput, term: SearchTerm): boolean | undefined {
 /** Whether a finished dream stands in a list that is searched, by its words alone; undefined where only the server can tell. */
 export function fitsFilter(dream: DreamInput, filter: LibraryFilter): boolean | undefined {
   if (filter.bin) return undefined;
-  const answers = parseSearch(filter.q).terms.map((term) => ({ ...term, held: holds(dream, term) }));
+  const answers = readSearch(filter.q).terms.map((term) => ({ ...term, held: holds(dream, term) }));
   if (answers.some(({ held }) => held === undefined)) return undefined;
   const fits = termGroups(answers).every((group) => group.some(({ held, not }) => held !== not));
   return fits && fitsPart(dream, filter);

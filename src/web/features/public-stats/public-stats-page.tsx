@@ -142,7 +142,7 @@ function Nothing({ told }: { told: PublicStats }) {
   return (
     <>
       <div>
-        <p className={classes.lead}>
+        <p className={classes.nothing}>
           {told.all_months.length === 0 ? t('public.none.title') : t('public.none.month')}
         </p>
         <p className={classes.text}>{t('public.none.text', { least: format.number(told.least) })}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateLocale, useFormat } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { cityOf, dayIn, daysBetween } from './week.ts';
 
 /** Times and days on a zone's clock, in the reader's language. */

@@ -22,7 +22,7 @@ import { recordingKind } from './recording-kind.ts';
 import { type RowStates, rowStates } from '#web/offline/row-states.ts';
 import { mergeCall, saveCalls, showingCall } from './save-calls.ts';
 import { showingKind } from './showing-kind.ts';
-import { createShowingStore } from '#web/offline/stores/showing-store.ts';
+import { ShowingStore } from '#web/offline/stores/showing-store.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import { putSaved } from '#web/offline/unsaved-dreams.ts';
 import { uploadCalls } from './upload-calls.ts';
@@ -41,7 +41,7 @@ export const createStores = (door: DatabaseDoor, states: RowStates) => ({
   dreams: new DreamStore(door, states.setStorageFault),
   nights: new NightStore(door, states.setStorageFault),
   merges: createMergeStore(door),
-  showings: createShowingStore(door),
+  showings: new ShowingStore(door, states.setStorageFault),
   pieces: new PieceStore(door),
   pictures: new PictureStore(door),
   drawings: createDrawingStore(door),

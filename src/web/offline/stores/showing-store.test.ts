@@ -6,10 +6,10 @@ import { doorTo } from '#web/offline/door.fixture.ts';
 import { Outbox } from '#web/offline/outbox.ts';
 import { GUEST } from '#web/offline/owner.ts';
 import { showingKind } from '#web/offline/kinds/showing-kind.ts';
-import { createShowingStore } from './showing-store.ts';
+import { ShowingStore } from './showing-store.ts';
 
 const database = openDeviceDatabase('showings-test');
-const store = createShowingStore(doorTo(database));
+const store = new ShowingStore(doorTo(database));
 const send = (owner: string, call: (row: { answer?: string }) => Promise<void>) => {
   const kind = showingKind({ store, call, isDreamThere: async () => true });
   return new Outbox({ owner: () => owner }, [carry(kind)]).flush();

@@ -7,6 +7,7 @@ const LONG_TITLE = 56;
 
 type DreamHeadingProps = {
   as: 'h1' | 'h2' | 'h3';
+  id?: string;
   dream: { title: string; text: string; language: string; content_note?: string; visibility?: string };
 };
 
@@ -14,18 +15,23 @@ type DreamHeadingProps = {
  * The title over the whole text of a dream. One without a title begins with its text: what it is called in lists is read
  * aloud, and not drawn twice.
  */
-export function DreamHeading({ as: Heading, dream }: DreamHeadingProps) {
+export function DreamHeading({ as: Heading, id, dream }: DreamHeadingProps) {
   const { t } = useTranslation('translation');
   const name = shownName(dream);
   const lang = dream.language || undefined;
   if (dream.title.trim() === '' && name !== '')
     return (
-      <VisuallyHidden as={Heading} lang={lang}>
+      <VisuallyHidden as={Heading} id={id} lang={lang}>
         {name}
       </VisuallyHidden>
     );
   return (
-    <Heading dir="auto" lang={name ? lang : undefined} data-long={name.length > LONG_TITLE || undefined}>
+    <Heading
+      id={id}
+      dir="auto"
+      lang={name ? lang : undefined}
+      data-long={name.length > LONG_TITLE || undefined}
+    >
       {name || t('dreams.untitled')}
     </Heading>
   );

@@ -14,6 +14,7 @@ import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail, templateOf } from '#server/mail/send-mail.ts';
 import { CLOSED_DIARY_DAYS } from '#shared/constants.ts';
 import * as store from './closures.store.ts';
+import { dateLocale } from '#shared/languages.ts';
 
 const OPENS_MS = CLOSED_DIARY_DAYS * 86_400_000;
 const NOTICES = ['password-set-by-admin', 'address-set-by-admin'] as const;
@@ -72,7 +73,10 @@ export async function closeDiary(
   const closure = await noted(tx, actor, account);
   const link = { userId: account.id, purpose: 'undo-change' as const };
   const { token } = await replaceMailToken(tx, link, ['undo-change', 'open-diary']);
-  const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocale(account.language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const values = {
     day: format.format(new Date(opensAfter(closure.changed_at))),
     link: pageLink(tx, '/user/verify-user', { token, change: 'undo' }),

@@ -4,6 +4,7 @@ import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { formatMoney } from '#shared/billing/money.ts';
 import * as store from './payment-mails.store.ts';
+import { dateLocale } from '#shared/languages.ts';
 
 const PLAN_PAGE = '/user/subscribe';
 const CARDS_PAGE = '/account/payments';
@@ -13,7 +14,9 @@ type Told = (tx: Deps, objectId: string) => Promise<void>;
 type Invoice = NonNullable<Awaited<ReturnType<typeof store.findInvoiceReader>>>;
 
 const dayIn = (moment: string, { language, timezone }: { language: string; timezone: string }): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(new Date(moment));
+  new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: timezone }).format(
+    new Date(moment),
+  );
 
 const isFirst = ({ invoice }: Invoice): boolean =>
   (invoice.object as Partial<Stripe.Invoice>).billing_reason === 'subscription_create';

@@ -166,6 +166,9 @@ describe('this or that', () => {
     ['heron OR -river', ['may', 'march', 'lake', 'marching']],
     ['March OR heron', ['march', 'marching', 'may']],
     ['heron OR', ['may']],
+    ['heron oder lake', ['may', 'lake']],
+    ['"heron oder lake"', []],
+    ['heron or lake', []],
   ] as const)('%s', async (q, names) => {
     expect(await found(q)).toEqual(meant(...names));
   });

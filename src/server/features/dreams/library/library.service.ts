@@ -46,12 +46,12 @@ export type LibraryWish = Omit<LibraryQuery, 'sort'> & Partial<Pick<LibraryQuery
 /** Different names of a diary that a search looks through. */
 const NAMES = 20_000;
 
-/** Dates are read on the dreamer's own calendar. */
+/** Dates are read on the dreamer's own calendar, and what stands between two words in their language. */
 export async function termsOf(deps: Deps, userId: number, q: string): Promise<SearchTerm[]> {
   const { terms } = parseSearch(q);
-  if (!terms.some(({ kind }) => kind === 'when' || kind === 'date')) return terms;
-  const { timezone } = await dreamDefaults(deps, userId);
-  return parseSearch(q, { today: nightOf(deps.clock.now(), timezone, 0), timezone }).terms;
+  if (terms.length < 3 && !terms.some(({ kind }) => kind === 'when' || kind === 'date')) return terms;
+  const { timezone, language } = await dreamDefaults(deps, userId);
+  return parseSearch(q, { today: nightOf(deps.clock.now(), timezone, 0), timezone, language }).terms;
 }
 
 async function prepare(

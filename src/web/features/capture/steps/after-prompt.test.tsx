@@ -27,34 +27,40 @@ afterEach(() => {
   localStorage.removeItem(PERSONAL_KEYS.cache);
 });
 
-function open(): Promise<HTMLElement> {
+type Answers = Parameters<typeof standInForServer>[0];
+async function open(answers: Answers) {
   localStorage.setItem(
     PERSONAL_KEYS.cache,
     JSON.stringify({ at: Date.now(), owner: '7', list: [WHERE], recent: [] }),
   );
-  standInForServer({});
+  const calls = standInForServer(answers);
   const fields: DreamInput = { text: 'A house by the sea', state: 'kept' };
   const capture = { fields, clientId: '11111111-1111-4111-8111-111111111111', write: () => undefined };
   render(<AfterPrompt capture={capture}>The rest</AfterPrompt>);
-  return screen.findByLabelText('Where was it?');
+  return { field: await screen.findByLabelText('Where was it?'), calls };
 }
 function answer(field: HTMLElement, words: string): void {
   fireEvent.change(field, { target: { value: words } });
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
 }
 
-test('an answer that the device cannot keep stays in its field and is not said to be kept', async () => {
+test('an answer goes straight to the server where the device is full, and stays in its field until one of both has it', async () => {
   const put = vi
     .spyOn(deviceDatabase.showings, 'put')
     .mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  const field = await open();
+  const there = { isUp: false };
+  const said = async () =>
+    there.isUp ? Response.json({ error: false }) : Promise.reject(new TypeError('no line'));
+  const { field, calls } = await open({ 'POST /v2/api/lambda/prompts/3/answered': said });
   answer(field, 'At my grandmother’s');
   await screen.findByText('This device could not keep the answer. It is still in the field.');
   expect(field).toHaveProperty('value', 'At my grandmother’s');
   expect(screen.queryByText('Kept beside the dream, not in its text.')).toBeNull();
-  put.mockRestore();
+  there.isUp = true;
   answer(field, 'At my grandmother’s');
   await screen.findByText('Kept beside the dream, not in its text.');
-  const kept = await deviceDatabase.showings.toArray();
-  expect(kept).toMatchObject([{ prompt_id: 3, outcome: 'answered', answer: 'At my grandmother’s' }]);
+  const told = calls.filter(({ path }) => path.endsWith('/answered')).at(-1);
+  expect(told?.body).toMatchObject({ answer: 'At my grandmother’s' });
+  expect(put).toHaveBeenCalled();
+  expect(await deviceDatabase.showings.count()).toBe(0);
 });

@@ -90,12 +90,9 @@ export function AfterPrompt({ capture, children }: Props) {
   const keep = async (words: string) => {
     const title = titleTold(asked, words, fields);
     if (title) capture.write({ title });
-    try {
-      await questions.answer(words);
-      setKept(true);
-    } catch {
-      setFailed(true);
-    }
+    const isSafe = await questions.answer(words);
+    setKept(isSafe);
+    setFailed(!isSafe);
   };
   return (
     <QuestionCard

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DreamPack, PackDream } from '#shared/dream-packs.ts';
 import { inARow } from '#shared/words/in-a-row.ts';
 import { shownName } from '#web/i18n/shown-name.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { isLongAgo, rangeOf } from './pack-months.ts';
 

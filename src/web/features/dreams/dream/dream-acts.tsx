@@ -34,7 +34,7 @@ export const reflect = () => {
   note?.focus({ preventScroll: true });
 };
 
-/** What a dreamer does with a dream, and in words who can read it. */
+/** What a dreamer does with a dream, and in words who can read it; of a copy that is out its own part says so, just below. */
 export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
   const { t } = useTranslation('translation');
   const isPrivate = dream.public_dream_id === null;
@@ -62,9 +62,11 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
           {t('pond.inPond')}
         </ButtonLink>
       )}
-      <p className={classes.seen}>
-        <Icon name={isPrivate ? 'lock' : 'unlock'} /> {t(`dreams.visibility.${dream.visibility}`)}
-      </p>
+      {isPrivate && (
+        <p className={classes.seen}>
+          <Icon name="lock" /> {t(`dreams.visibility.${dream.visibility}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { LibraryHit } from '#shared/library/library.ts';
-import { parseSearch, withoutTerm } from '#shared/library/library-search.ts';
+import { withoutTerm } from '#shared/library/library-search.ts';
+import { readSearch } from '#web/features/dreams/search/read-search.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
@@ -20,7 +21,7 @@ type Ways = { isHopeless: boolean; list: Way[] };
 /** What a search without one of its conditions would find; where that is nothing each time, what one alone would. */
 function useWays(filter: LibraryFilter): Ways {
   const { termText } = useSearchWords();
-  const { terms } = parseSearch(filter.q);
+  const { terms } = readSearch(filter.q);
   const tried = terms.length > 1 ? terms.slice(0, TRIED) : [];
   const without = tried.map((term) => withoutTerm(filter.q, terms, term));
   const alone = tried.map((term) => filter.q.slice(...term.at));
@@ -42,7 +43,7 @@ const isoBefore = (day: string): string =>
 
 /** A search for one day, as one for the evening before it; undefined where it asks for no day. */
 function eveningBefore(q: string): string | undefined {
-  const days = parseSearch(q).terms.flatMap((term) => {
+  const days = readSearch(q).terms.flatMap((term) => {
     if (term.kind !== 'when' || term.not) return [];
     const [span, other] = term.when;
     if (!span || other || !('from' in span) || !span.from || span.from !== span.to) return [];

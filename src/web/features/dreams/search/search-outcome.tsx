@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseSearch, withoutTerm } from '#shared/library/library-search.ts';
+import { withoutTerm } from '#shared/library/library-search.ts';
+import { readSearch } from '#web/features/dreams/search/read-search.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
@@ -14,7 +15,7 @@ const WORDS = ['word', 'phrase', 'title'];
 function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('translation');
   const { termText, faultText } = useSearchWords();
-  const { terms, faults } = useMemo(() => parseSearch(q), [q]);
+  const { terms, faults } = useMemo(() => readSearch(q), [q]);
   return (
     <>
       {terms.length > 0 && (
@@ -45,7 +46,7 @@ function SortChoice({ search, found }: { search: Search; found: number | null })
   const { t } = useTranslation('translation');
   const { filter, sortBy } = search;
   const hasWords = useMemo(
-    () => parseSearch(filter.q).terms.some(({ kind, not }) => WORDS.includes(kind) && !not),
+    () => readSearch(filter.q).terms.some(({ kind, not }) => WORDS.includes(kind) && !not),
     [filter.q],
   );
   if (!hasWords || (found ?? 0) < 2) return null;

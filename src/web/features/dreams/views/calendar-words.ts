@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NightSummary } from '#shared/library/library-views.ts';
 import { curled } from '#web/i18n/curled.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
 import { addDays } from './calendar-days.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { shownName } from '#web/i18n/shown-name.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
@@ -27,6 +28,9 @@ export function DreamBeside({ read, passages, onPassages, folded = false }: Drea
   const { t } = useTranslation('translation');
   const [open, setOpen] = useState(() => !folded || window.matchMedia(BESIDE).matches);
   const [veiled, setVeiled] = useState(read.note !== '');
+  const name = shownName({ ...read, content_note: read.note });
+  // What it is called in lists is its first words, which stand right below.
+  const isNamed = read.title.trim() !== '' || name === '';
   const text = <DreamText text={read.text} ranges={placesOf(read.text, passages)} lang={read.language} />;
   return (
     <details
@@ -40,11 +44,15 @@ export function DreamBeside({ read, passages, onPassages, folded = false }: Drea
         <Icon name="down" />
       </summary>
       <div className={classes.told}>
-        <h2 dir="auto" lang={read.language || undefined}>
-          <Link to={read.path}>
-            {shownName({ ...read, content_note: read.note }) || t('interpretations.untitled')}
-          </Link>
-        </h2>
+        {isNamed ? (
+          <h2 dir="auto" lang={read.language || undefined}>
+            <Link to={read.path}>{name || t('interpretations.untitled')}</Link>
+          </h2>
+        ) : (
+          <VisuallyHidden as="h2" lang={read.language || undefined}>
+            {name}
+          </VisuallyHidden>
+        )}
         {veiled ? (
           <p className={classes.veil}>
             <span>

@@ -16,6 +16,7 @@ import { Tag } from '#web/ui/fields/tag.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { QuotedWords, VisibilityChoice, WrittenText } from './composer-fields.tsx';
 import type { Draft, DraftView, Words } from './draft.ts';
+import { DraftStateLine } from './draft-state.tsx';
 import { Etiquette } from './etiquette.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { WritingAids } from './writing-aids.tsx';
@@ -23,27 +24,7 @@ import { LensChoice } from './lens-choice.tsx';
 import type { ReadDream } from './read-dream.queries.ts';
 import { TwoPlaces } from './two-places.tsx';
 import { usePublish } from './writing.queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import classes from '#web/features/interpretations/interpretations.module.css';
-import aids from './writing.module.css';
-
-/** Where the words are at this moment. */
-function DraftStateLine({ view: { state, error }, edits }: { view: DraftView; edits: boolean }) {
-  const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const isQuiet = state === 'untouched' || (edits && state === 'saved');
-  return (
-    <p className={aids.state} data-state={state} role="status">
-      {!isQuiet && (
-        <>
-          {state === 'saved' && <Icon name="check" />}
-          {state === 'offline' && <Icon name="offline" />}
-          {t(`interpretations.state.${state}`, { reason: state === 'refused' ? errorText(error) : '' })}
-        </>
-      )}
-    </p>
-  );
-}
 
 type ComposerProps = {
   about: About;

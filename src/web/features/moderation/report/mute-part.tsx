@@ -13,7 +13,7 @@ import classes from './reporting.module.css';
 
 const level = (word: string) => word.trim().toLowerCase();
 
-/** The reader's muted words, and adding one to them; the stream is asked for again without it. */
+/** The reader's muted words, adding one to them and taking one out again. */
 function useMute() {
   const client = useQueryClient();
   const { user, role } = useSession((state) => state);
@@ -21,9 +21,10 @@ function useMute() {
   const { data } = useQuery(preferenceQuery);
   const muted = data?.filters.muted_words;
   const mute = useMutation({
-    mutationFn: async (word: string) => {
+    mutationFn: async ({ word, stays }: { word: string; stays: boolean }) => {
       const known = muted ?? (await client.fetchQuery(ownPreference(user))).model.filters.muted_words;
-      return savePreference({ filters: { muted_words: [...known, word.trim()] } });
+      const others = known.filter((one) => level(one) !== level(word));
+      return savePreference({ filters: { muted_words: stays ? [...others, word.trim()] : others } });
     },
     onSuccess: (answer) => client.setQueryData(preferenceKeys.own(user), answer),
   });
@@ -37,7 +38,7 @@ function OwnWord({ mute }: Pick<Mute, 'mute'>) {
   const [own, setOwn] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (own.trim() !== '') mute.mutate(own, { onSuccess: () => setOwn('') });
+    if (own.trim() !== '') mute.mutate({ word: own, stays: true }, { onSuccess: () => setOwn('') });
   };
   return (
     <form className={classes.words} onSubmit={submit}>
@@ -70,7 +71,7 @@ function Offered({ words, mute, isMuted }: Mute & { words: readonly string[] }) 
           key={word}
           pressed={isMuted(word)}
           onClick={() => {
-            if (!isMuted(word) && !mute.isPending) mute.mutate(word);
+            if (!mute.isPending) mute.mutate({ word, stays: !isMuted(word) });
           }}
         >
           {word}
@@ -80,13 +81,16 @@ function Offered({ words, mute, isMuted }: Mute & { words: readonly string[] }) 
   );
 }
 
-/** A press on one of these words, or one of one's own, and dreams with it stay away. The stream follows when this closes. */
+/**
+ * A press on one of these words, or one of one's own, and dreams with it stay away; another press lets them come again. The stream
+ * follows when this closes.
+ */
 export function MutePart({ words }: { words: readonly string[] }) {
   const { t } = useTranslation('stream');
   const client = useQueryClient();
   const errorText = useErrorText();
   const acts = useMute();
-  const { isSuccess, error } = acts.mute;
+  const { isSuccess, error, variables } = acts.mute;
   useEffect(
     () => () => {
       if (isSuccess) void client.invalidateQueries({ queryKey: streamKeys.all });
@@ -97,7 +101,7 @@ export function MutePart({ words }: { words: readonly string[] }) {
     <>
       <Offered words={words} {...acts} />
       <OwnWord mute={acts.mute} />
-      {isSuccess && (
+      {isSuccess && variables.stays && (
         <p className={classes.done} role="status">
           {t('reporting.muted')}
         </p>

@@ -42,6 +42,20 @@ describe('what a reader may do on a card', () => {
     expect(screen.getByRole('button', { name: 'spider' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('lets a word come again with one more press', async () => {
+    const calls = standInForServer({
+      'GET /v2/api/lambda/preference': preference(['rat', 'Spider']),
+      'POST /v2/api/lambda/preference': preference(['rat']),
+    });
+    open();
+    const word = () => screen.getByRole('button', { name: 'spider' });
+    await waitFor(() => expect(word().getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.click(word());
+    await waitFor(() => expect(word().getAttribute('aria-pressed')).toBe('false'));
+    expect(calls.at(-1)?.body).toEqual({ filters: { muted_words: ['rat'] } });
+    expect(screen.queryByText(/^Muted\./)).toBeNull();
+  });
+
   it('blocks with the second press and tells the page', async () => {
     standInForServer({
       'GET /v2/api/lambda/preference': preference([]),

@@ -10,13 +10,16 @@ import { promptCardsQuery, promptCardKeys } from '#web/features/prompts/prompt-c
 
 type Told = { dreamClientId?: string; answer?: string };
 
-/** Kept on the device first, told to the server as soon as it listens. Rejects where the device can keep nothing. */
+/**
+ * Kept on the device first, told to the server as soon as it listens. False where neither has it yet: the device is full, and the
+ * line is gone. Rejects where what keeps it cannot be fetched.
+ */
 async function tell(
   { prompt }: PromptCard,
   shownAt: string,
   outcome: PromptOutcome,
   { dreamClientId, answer }: Told = {},
-): Promise<void> {
+): Promise<boolean> {
   // That it was drawn is told behind what is drawn; what somebody did with it goes at once.
   const load = outcome === 'shown' ? loadDeviceToRead : loadDevice;
   const { outbox, showingStore } = await load();
@@ -27,7 +30,10 @@ async function tell(
     ...(dreamClientId ? { dream_client_id: dreamClientId } : {}),
     ...(answer === undefined ? {} : { answer }),
   });
-  outbox.kick();
+  const isSafe = () => showingStore.isSafe(currentOwner(), { prompt_id: prompt.id, shown_at: shownAt });
+  if (answer !== undefined && !isSafe()) await outbox.flush();
+  else outbox.kick();
+  return isSafe();
 }
 
 /** The question that stands here, if any; drawing it is what counts as having been shown. */
@@ -52,9 +58,8 @@ export function usePromptCard(moments: readonly PromptMoment[]) {
 
   const close = async (outcome: PromptOutcome, told: Told = {}) => {
     if (!card?.shown_at) return;
-    try {
-      await tell(card, card.shown_at, outcome, told);
-    } catch {
+    const isSafe = await tell(card, card.shown_at, outcome, told).catch(() => false);
+    if (!isSafe && outcome === 'answered') {
       setFailed(true);
       return;
     }

@@ -72,10 +72,16 @@ test.each(['deletion', 'diary'] as const)(
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'my words' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Delete in 14 days' }));
+    if (held === 'deletion') {
+      screen.getByText('At once, instead of on the day.');
+      screen.getByText(/For that, keep your account/);
+      expect(screen.queryByLabelText(/^In 14 days/)).toBeNull();
+    }
+    const last = held === 'deletion' ? 'Delete now' : 'Delete in 14 days';
+    fireEvent.click(screen.getByRole('button', { name: last }));
     await waitFor(() => expect(session.get().isAuthenticated).toBe(false));
     expect(address()).toBe('/');
-    await screen.findByText(/is gone/);
+    await screen.findByText(/is gone|is deleted/);
   },
 );
 

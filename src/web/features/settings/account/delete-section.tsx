@@ -31,7 +31,8 @@ function useDeleteForm(profile: ProfileView) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useForm<Values>({
-    initialValues: { when: 'later', password: '', code: '' },
+    // The day of a deletion that is due stays: all that is left to choose is now.
+    initialValues: { when: profile.deletes_at === null ? 'later' : 'now', password: '', code: '' },
     validate: {
       password: (given) => (profile.has_password && !given ? t('settings.password.needed') : null),
       code: (given) =>
@@ -72,7 +73,9 @@ function DeleteForm({ profile, admin, onCancel }: DeleteFormProps) {
     <Form onSubmit={form.onSubmit((values) => remove.mutate(values))}>
       <Radio.Group label={t('settings.delete.when')} {...form.getInputProps('when')}>
         <div className={classes.choices}>
-          <Radio value="later" label={t(admin ? 'settings.delete.laterAdmin' : 'settings.delete.later')} />
+          {profile.deletes_at === null && (
+            <Radio value="later" label={t(admin ? 'settings.delete.laterAdmin' : 'settings.delete.later')} />
+          )}
           {/* The server erases nothing at once that may not be read. */}
           {!profile.diary_closed && (
             <Radio
@@ -118,15 +121,19 @@ export function DeleteSection() {
   const admin = useSession((state) => state.role) === 'admin';
   const { data } = useQuery(ownProfile(user));
   const [open, setOpen] = useState(false);
+  const isDue = data !== undefined && data.deletes_at !== null;
   return (
     <SettingsSection
       danger
       id="delete-account"
       title={t('settings.delete.title')}
-      note={t('settings.delete.note')}
+      note={t(isDue ? 'settings.delete.noteDue' : 'settings.delete.note')}
       loading={!data}
     >
-      <p>{t(admin ? 'settings.delete.whatAdmin' : 'settings.delete.what')}</p>
+      <p>
+        {t(admin ? 'settings.delete.whatAdmin' : 'settings.delete.what')}
+        {isDue && !admin && ` ${t('settings.delete.exportDue')}`}
+      </p>
       <Step name={open ? 'open' : 'closed'}>
         {data && open && <DeleteForm profile={data} admin={admin} onCancel={() => setOpen(false)} />}
         {!open && (

@@ -1,4 +1,4 @@
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
 
 /** A full hour as a clock writes it in the reader's language. */
 export const clockOf = (language: string, hour: number): string =>

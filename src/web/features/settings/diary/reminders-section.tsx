@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SettingRow, SwitchRow } from '#web/features/settings/rows/setting-row.tsx';

@@ -50,6 +50,21 @@ test('two dreams stand side by side with what both hold and what each has alone'
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['dog', 'dog']);
 });
 
+test('a dream without a title is called by its night over its own words', async () => {
+  standInForServer({
+    [`GET ${LAMBDA}/dreams/1`]: page(dream(1, '', 'A dog barks. Nobody comes.', [])),
+    [`GET ${LAMBDA}/dreams/2`]: page(dream(2, 'Two', 'No cat, a dog.', [])),
+    [`GET ${LAMBDA}/dreams/1/findings`]: found(2, 5),
+    [`GET ${LAMBDA}/dreams/2/findings`]: found(10, 13),
+    [`GET ${LAMBDA}/dreams/library`]: { body: { error: false, list: [] } },
+  });
+  renderApp('/user/compare-dreams?one=1&other=2');
+  await screen.findByRole('heading', { level: 2, name: 'Two' });
+  const link = within(screen.getByRole('heading', { level: 2, name: '1 January 2026' })).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/user/dreams/1');
+  expect(screen.queryByRole('heading', { level: 2, name: /A dog barks/ })).toBeNull();
+});
+
 test('one dream alone cannot be compared, and one that is not there is said', async () => {
   const one = dream(1, 'One', 'A dog barks.', []);
   standInForServer({

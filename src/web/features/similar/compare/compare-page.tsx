@@ -74,11 +74,14 @@ function Facts({ first, second }: { first: Dream; second: Dream }) {
 function Side({ dream, passages }: { dream: Dream; passages: readonly TextRange[] }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
+  const [when, to] = [format.day(dream.night_of), `/user/dreams/${dream.id}`];
+  // One without a title is called by its first words, which stand right below: its night names it here.
+  const isNamed = dream.title.trim() !== '' || dream.text.trim() === '';
   return (
     <article className={classes.side} aria-labelledby={`side-${dream.id}`}>
-      <p className={classes.when}>{format.day(dream.night_of)}</p>
-      <h2 id={`side-${dream.id}`} dir="auto">
-        <Link to={`/user/dreams/${dream.id}`}>{shownName(dream) || t('dreams.untitled')}</Link>
+      {isNamed && <p className={classes.when}>{when}</p>}
+      <h2 id={`side-${dream.id}`} dir={isNamed ? 'auto' : undefined}>
+        <Link to={to}>{isNamed ? shownName(dream) || t('dreams.untitled') : when}</Link>
       </h2>
       <DreamText
         text={dream.text}

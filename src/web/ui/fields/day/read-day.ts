@@ -1,4 +1,4 @@
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale } from '#shared/languages.ts';
 
 /** The first day that the server keeps. */
 export const FIRST_DAY = '1000-01-01';
