@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { READ_TOGETHER, recentAnswers } from './recent.ts';
 
 /** A word of an English text with what it is and its dictionary form. */
 export type AnalysedWord = {
@@ -61,15 +62,15 @@ function mendLoneNouns(words: readonly AnalysedWord[], text: string): void {
 }
 
 /** Several readers ask for the places of the same words in a row. */
-let lately: { words: readonly AnalysedWord[]; byStart: ReadonlyMap<number, AnalysedWord> } | undefined;
+const places = recentAnswers<readonly AnalysedWord[], ReadonlyMap<number, AnalysedWord>>(READ_TOGETHER);
 
 /** Analysed words by where they begin. */
 export function wordsByStart(words: readonly AnalysedWord[]): ReadonlyMap<number, AnalysedWord> {
-  if (lately?.words === words) return lately.byStart;
+  const known = places.of(words);
+  if (known) return known;
   const byStart = new Map<number, AnalysedWord>();
   for (const word of words) byStart.set(word.start, word);
-  lately = { words, byStart };
-  return byStart;
+  return places.keep(words, byStart);
 }
 
 /** Whether a token begins with a letter or a digit; nearly all do with a small one of ASCII. */

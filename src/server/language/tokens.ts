@@ -1,3 +1,5 @@
+import { READ_TOGETHER, recentAnswers } from './recent.ts';
+
 /** A word with its place in the original text (UTF-16 units, end exclusive). `word` is NFC, lower case, apostrophes joined. */
 export type Token = { word: string; start: number; end: number };
 
@@ -101,25 +103,13 @@ function cut(text: string): Token[] {
 
 /** Shorter texts are cut sooner than they are found again, longer ones would lie in memory for nothing. */
 const [SHORTEST, LONGEST] = [80, 20_000];
-/**
- * A text is looked at by several readers in a row: its words are kept until they have come to a few others. In a list of places
- * that are written over; a map whose entries come and go keeps what has left it from the collector.
- */
-const KEPT = 4;
-const kept: { text: string; tokens: readonly Token[] }[] = Array.from({ length: KEPT }, () => ({
-  text: '',
-  tokens: [],
-}));
-let oldest = 0;
+/** Texts are looked at by several readers in a row. */
+const kept = recentAnswers<string, readonly Token[]>(READ_TOGETHER);
 
 /** Words of a text in order. Scripts without spaces are cut by the platform's segmenter. */
 export function tokenise(text: string): readonly Token[] {
   if (text.length < SHORTEST || text.length > LONGEST) return cut(text);
-  for (const place of kept) if (place.text === text) return place.tokens;
-  const tokens = cut(text);
-  kept[oldest] = { text, tokens };
-  oldest = (oldest + 1) % KEPT;
-  return tokens;
+  return kept.of(text) ?? kept.keep(text, cut(text));
 }
 
 const SPOKEN = /[.!?。！？؟…]["'”’“»]+$/u;

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
-import { analyseEnglish, type AnalysedWord, wordsByStart } from '#server/language/english.ts';
-import { classesOfWord, lexiconOf } from '#server/language/lexicon.ts';
-import { countStems, termsOfText, type Term } from '#server/language/terms.ts';
-import { vagueWords } from '#server/language/vague-words.ts';
-import { matchBook } from './book-matcher.ts';
-import type { Idf } from './book-weights.ts';
+import type { Taught } from '#server/language/tagging/tagged.ts';
+import { takingTurns } from '#server/turns.ts';
 import { openBook } from './book-cache.ts';
+import type { Idf } from './book-weights.ts';
 import {
   findIndexes,
   knownNames,
@@ -17,27 +13,21 @@ import {
   taughtNamesOf,
   type IndexRow,
   type StoredFindings,
-  type StoredWord,
 } from './findings.store.ts';
-import type { Taught } from '#server/language/tagging/tagged.ts';
 import { newestStems } from './newest-stems.ts';
-import { tagDream } from '#server/language/tagging/tagger.ts';
-import { takingTurns } from '#server/turns.ts';
+import {
+  type Books,
+  type Diary,
+  INDEX_VERSION,
+  readIndexes,
+  type Source,
+  type Unread,
+  wordsIn,
+  type Words,
+} from './read-dreams.ts';
 
-/** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 20;
-const SYMBOLS_KEPT = 12;
-const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */
 const ENOUGH_DREAMS = 50;
-/** Analysis is for dreams, not for books: what stands after this many units is not tagged. */
-const LONGEST = 20_000;
-
-/** What is read of a dream. */
-export type Source = Pick<
-  DreamRow,
-  'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags' | 'people' | 'places'
->;
 
 /** What was said of names that stand in a text. */
 const taughtIn = (text: string, taught: readonly Taught[]): readonly Taught[] => {
@@ -69,22 +59,6 @@ function hashOf(
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
-/** The terms of a text, and how often each stem stands in it or in its title. */
-type Words = { terms: readonly Term[]; stems: ReadonlyMap<string, number> };
-
-function wordsIn({ title, text, language }: Pick<Source, 'title' | 'text' | 'language'>): Words {
-  const terms = termsOfText(text, language);
-  return { terms, stems: countStems([...termsOfText(title, language), ...terms]) };
-}
-
-/** What the rest of a diary says about some of its dreams, asked once for all of them. */
-type Diary = {
-  idf: Idf;
-  names: Awaited<ReturnType<typeof knownNames>>;
-  taught: readonly Taught[];
-  /** Of dreams whose words had to be known beforehand. */
-  wordsOf: ReadonlyMap<Source, Words>;
-};
 const NOT_READ: Diary['wordsOf'] = new Map();
 
 /** Where a diary is too small to tell, the shared dreams are asked for all of its words at once. */
@@ -112,87 +86,12 @@ async function openDiary(
   return { names, taught, idf, wordsOf: NOT_READ };
 }
 
-/** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
-function namesThing(term: Term, row: Source, byStart: ReadonlyMap<number, AnalysedWord>): boolean {
-  if (vagueWords(row.language).has(term.word)) return false;
-  const written = row.text.slice(term.start, term.end);
-  if (row.language === 'de')
-    return /^\p{Lu}/u.test(written) && !/(?:^|[.!?…:"„“”\n]\s*)$/u.test(row.text.slice(0, term.start));
-  if (row.language === 'ar') return term.word.startsWith('ال') && term.word.length > 4;
-  if (row.language !== 'en') return term.word.length > 3;
-  const word = byStart.get(term.start);
-  return word?.pos === 'noun' && word.content && term.word.length > 2;
-}
-
-const NO_WORDS: ReadonlyMap<number, AnalysedWord> = new Map();
-
-/** The words that tell most of what this text is about and that are no person, rarest first. */
-function tellingWords(
-  terms: readonly Term[],
-  row: Source,
-  byStart: ReadonlyMap<number, AnalysedWord>,
-  idf: Idf,
-): StoredWord[] {
-  const lexicon = lexiconOf(row.language);
-  const found = new Map<string, StoredWord & { worth: number }>();
-  for (const term of terms) {
-    const known = found.get(term.stem);
-    if (known) known.worth += 0.5;
-    if (known || !namesThing(term, row, byStart)) continue;
-    const classes = lexicon ? classesOfWord(lexicon, term.word) : [];
-    if (classes.includes('women') || classes.includes('men') || classes.includes('family')) continue;
-    const range: [number, number] = [term.start, term.end];
-    const word = row.text.slice(...range).replace(/['’]s$/, '');
-    found.set(term.stem, { word, stem: term.stem, range, worth: idf(term.stem) ?? 3 });
-  }
-  return [...found.values()]
-    .sort((left, right) => right.worth - left.worth)
-    .slice(0, WORDS_KEPT)
-    .map(({ word, stem, range }) => ({ word, stem, range }));
-}
-
-type Books = ReadonlyMap<string, Awaited<ReturnType<typeof openBook>>>;
-
 /** The book of each language, looked at once for all dreams in it. */
 async function openBooks(sql: Sql, rows: readonly Source[]): Promise<Books> {
   const books = new Map<string, Awaited<ReturnType<typeof openBook>>>();
   for (const language of new Set(rows.map((row) => row.language)))
     books.set(language, await openBook(sql, language));
   return books;
-}
-
-/** A dream that is still to be read, with all that this takes. */
-type Unread = { row: Source; sourceHash: string; diary: Diary; books: Books };
-
-/** Reads one dream, without the database. */
-export async function readIndex({ row, sourceHash, diary, books }: Unread): Promise<IndexRow> {
-  const { idf, names, taught, wordsOf } = diary;
-  const turn = takingTurns();
-  const looked = { ...row, text: row.text.slice(0, LONGEST) };
-  const all = wordsOf.get(row) ?? wordsIn(row);
-  const terms = looked.text === row.text ? all.terms : termsOfText(looked.text, row.language);
-  const words = row.language === 'en' ? analyseEnglish(looked.text) : undefined;
-  const book = books.get(row.language)?.book;
-  await turn();
-  const asked = { text: looked.text, title: row.title, language: row.language, words, tags: row.tags };
-  const symbols = book ? matchBook(book, asked, idf, SYMBOLS_KEPT) : [];
-  await turn();
-  const findings = tagDream({ text: looked.text, language: row.language, known: names, taught, words });
-  await turn();
-  return {
-    dream_id: row.id,
-    user_id: row.user_id,
-    source_hash: sourceHash,
-    version: INDEX_VERSION,
-    language: row.language,
-    length: terms.length,
-    terms: Object.fromEntries(all.stems),
-    findings: {
-      findings,
-      symbols: symbols.map(({ slug, headword, ranges }) => ({ slug, headword, ranges })),
-      words: tellingWords(terms, looked, words ? wordsByStart(words) : NO_WORDS, idf),
-    },
-  };
 }
 
 /** Which of one dreamer's dreams stand in the index by their texts and the dream book as they are now, and which are to be read. */
@@ -222,7 +121,7 @@ async function lookUp(
 /** The index of a dream as its text and the dream book stand now, made anew where it is missing or stale. */
 export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
   const { kept, unread } = await lookUp(deps, row.user_id, [row]);
-  const made = await Promise.all(unread.map(readIndex));
+  const made = await readIndexes(unread);
   if (made.length > 0) await saveIndexes(deps.sql, made, new Map());
   const [index] = [...kept, ...made];
   if (!index) throw new Error(`dream ${row.id} was not indexed`);
@@ -252,6 +151,7 @@ export async function findingsOfText(deps: Deps, text: ReadableText): Promise<St
     idf: (stem) => rarity?.get(stem),
   };
   const books = await openBooks(deps.sql, [row]);
-  const made = await readIndex({ row, sourceHash: '', diary, books });
+  const [made] = await readIndexes([{ row, sourceHash: '', diary, books }]);
+  if (!made) throw new Error('the text was not read');
   return made.findings;
 }

@@ -4,7 +4,7 @@ import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { FindingsAnswer } from '#shared/symbols.ts';
 import { openBook } from './book-cache.ts';
-import { INDEX_VERSION } from './dream-index.service.ts';
+import { INDEX_VERSION } from './read-dreams.ts';
 import { acquaintWithDreams, findIndexes, saveIndexes, saveSearch } from './findings.store.ts';
 import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
 

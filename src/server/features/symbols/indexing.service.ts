@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { keepNumbers, type Numbers, numbersOf } from '#server/features/similar/similar.service.ts';
 import { takingTurns } from '#server/turns.ts';
-import { INDEX_VERSION, readIndex, unreadAmong } from './dream-index.service.ts';
+import { unreadAmong } from './dream-index.service.ts';
 import {
   acquaintWithDreams,
   type IndexRow,
@@ -16,6 +16,7 @@ import {
   unindexedDreams,
 } from './findings.store.ts';
 import { noteStems } from './newest-stems.ts';
+import { INDEX_VERSION, readIndexes } from './read-dreams.ts';
 import { searchRowOf } from './search-index.service.ts';
 
 const BATCH = 300;
@@ -49,7 +50,9 @@ async function saveAll(
 /** What was worked out of dreams and is not written yet. */
 type Read = { made: IndexRow[]; searches: Map<number, SearchRow>; numbers: Numbers[] };
 
-/** One dream after the other, so that what reading one leaves behind is gone before the next. */
+/** So many are read together, step by step. */
+const TOGETHER = 16;
+
 async function readAll(deps: Deps, rows: readonly DreamRow[]): Promise<Read> {
   const [spoken, unread] = await Promise.all([
     spokenWords(
@@ -60,12 +63,17 @@ async function readAll(deps: Deps, rows: readonly DreamRow[]): Promise<Read> {
   ]);
   const read: Read = { made: [], searches: new Map(), numbers: [] };
   const turn = takingTurns();
-  for (const row of rows) {
-    const one = unread.get(row.id);
-    if (one) read.made.push(await readIndex(one));
-    read.searches.set(row.id, searchRowOf(row, spoken.get(row.id)));
-    read.numbers.push(numbersOf(row));
-    await turn();
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    const some = rows.slice(from, from + TOGETHER);
+    read.made.push(...(await readIndexes(some.flatMap(({ id }) => unread.get(id) ?? []))));
+    for (const row of some) {
+      read.searches.set(row.id, searchRowOf(row, spoken.get(row.id)));
+      await turn();
+    }
+    for (const row of some) {
+      read.numbers.push(numbersOf(row));
+      await turn();
+    }
   }
   return read;
 }

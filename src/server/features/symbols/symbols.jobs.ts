@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { INDEX_VERSION } from './dream-index.service.ts';
+import { INDEX_VERSION } from './read-dreams.ts';
 import { unindexedDreams } from './findings.store.ts';
 import { readMissingDreams } from './symbols.tasks.ts';
 

@@ -1,5 +1,6 @@
 import type { WorkerTask } from '#server/adapters/worker/port.ts';
-import { findingsOfText, freshIndex, type ReadableText, type Source } from './dream-index.service.ts';
+import { findingsOfText, freshIndex, type ReadableText } from './dream-index.service.ts';
+import type { Source } from './read-dreams.ts';
 import type { IndexRow, StoredFindings } from './findings.store.ts';
 import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
 import { forgetStems } from './newest-stems.ts';
