@@ -10,7 +10,7 @@ import { fileAddress, UPLOAD_LIMITS, UPLOAD_PURPOSES, uploadAnswer } from '#shar
 import { limitOfKind, limitOfPicture } from './file-kinds.ts';
 import { fileRoutes } from './files.routes.ts';
 import type { Store } from './stored-files.ts';
-import { addUpload, makeLink, type UploadRow } from './uploads.service.ts';
+import { addUpload, makeLink } from './uploads.service.ts';
 
 const CALLS: readonly { url: string; store: Store }[] = [
   { url: '/v2/api/lambda/upload', store: 'folder' },
@@ -25,12 +25,12 @@ const placeQuery = z.strictObject({
     .optional(),
 });
 
-const answerOf = (row: UploadRow) =>
+const answerOf = (row: Awaited<ReturnType<typeof addUpload>>) =>
   ok({
     id: row.id,
     url: fileAddress(row),
     type: row.type,
-    size: row.size,
+    size: row.bytes,
     ...(row.width !== null && row.height !== null && { width: row.width, height: row.height }),
   });
 

@@ -64,20 +64,23 @@ async function takeIn(
 }
 
 type Place = { purpose: UploadPurpose; store?: Store; private?: boolean };
+/** `bytes` are those of the file itself, without its smaller copies. */
+type Added = Row & { bytes: number };
 
 /**
  * Keeps a file: a picture is public under an address that nobody guesses unless `private` is asked for, sound is private.
  * Throws 403 for a photo of the library by anybody but admins, 413 above the quota or 40 megapixels, 415 for what is no
  * picture and no sound, 429 after 60 in an hour, 502 where the provider fails.
  */
-export async function addUpload(deps: Deps, actor: Member, given: UploadedFile, place: Place): Promise<Row> {
+export async function addUpload(deps: Deps, actor: Member, given: UploadedFile, place: Place): Promise<Added> {
   const { purpose } = place;
   if (purpose === 'photo' && !isAdmin(actor)) throw forbidden();
   const square = purpose === 'portrait' ? UPLOAD_LIMITS.portraitSide : undefined;
   const ready = await takeIn(deps, actor, given, { purpose, square });
-  return withRoom(deps, actor, { purpose, bytes: sizeOf(ready) }, () =>
+  const row = await withRoom(deps, actor, { purpose, bytes: sizeOf(ready) }, () =>
     keepUpload(deps, actor, given, place, ready),
   );
+  return { ...row, bytes: ready.bytes.length };
 }
 
 /** Under the sender's allowance; the library is the operator's own room. */

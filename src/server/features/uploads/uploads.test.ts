@@ -72,6 +72,7 @@ describe.each(DOORS)('POST %s', (_, url, which) => {
     });
     const whole = await readFile(test, made.body.url);
     expect(whole.statusCode).toBe(200);
+    expect(made.body.size).toBe(whole.rawPayload.length);
     const facts = await sharp(whole.rawPayload).metadata();
     expect([facts.format, facts.width, facts.exif, facts.xmp]).toEqual(['webp', 1500, undefined, undefined]);
     for (const [asked, got] of [
