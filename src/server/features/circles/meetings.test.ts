@@ -153,7 +153,7 @@ describe('a weekly circle', () => {
     now = new Date('2026-11-23T19:01:00Z');
     await Promise.all([remindOfMeetings(test.deps), remindOfMeetings(test.deps)]);
     expect((await mailsTo(one)).map(({ template }) => template)).toEqual(['circle-turn']);
-    expect((await mailsTo(one))[0]?.text).toContain('Wednesday, November 25');
+    expect((await mailsTo(one))[0]?.text).toContain('Wednesday 25 November');
     expect((await mailsTo(two)).map(({ template }) => template)).toEqual(['circle-meeting']);
     expect([await mailsTo(three), await mailsTo(four)]).toEqual([[], []]);
     const words = JSON.stringify(await mailsTo(two));

@@ -131,6 +131,7 @@ describe('several tabs', () => {
     vi.stubGlobal('navigator', { onLine: true, locks: { request } });
   }
 
+  // A channel of the same name would reach the pages of other tests, which run beside these.
   it('hold one connection between them, which the next takes over from where it was', async () => {
     vi.useRealTimers();
     standInForLocks();
@@ -139,7 +140,7 @@ describe('several tabs', () => {
       new LiveConnection({ stream: transport, poll: transport }, tell);
     const heard: number[][] = Array.from({ length: 10 }, () => []);
     const tabs = heard.map(
-      (own) => new LiveTabs('1', make, (event) => event.kind === 'message' && own.push(event.id)),
+      (own) => new LiveTabs('nobody else’s', make, (event) => event.kind === 'message' && own.push(event.id)),
     );
     tabs.forEach((tab, at) => tab.want(new Set(['a', `own ${at}`])));
     await vi.waitFor(() => expect(last()?.places.size).toBe(11));
