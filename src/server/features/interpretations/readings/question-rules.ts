@@ -66,6 +66,8 @@ const rule = z.strictObject({
   last: z.boolean().optional(),
   /** What rules ask alike in other words; no two of them stand under one report. */
   frame: z.string().optional(),
+  /** The rule that this one asks in other words: both stand or fall together, and the dream decides which is asked. */
+  of: z.string().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */
   lean: z.number().optional(),
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */

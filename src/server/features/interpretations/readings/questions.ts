@@ -38,6 +38,8 @@ export type QuestionInput = {
 const MOST = 2;
 /** How far equally good questions take turns. */
 const CHANCE = 0.35;
+/** How far the wordings of one question do. */
+const WORDING = 0.02;
 /** What may be asked of anybody and anything is not asked besides something better. */
 const LEAST_OF_A_SECOND = 5;
 
@@ -155,7 +157,9 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
       const id = [rule.id, a.about, ...(b ? [b.about] : [])].join('|');
       const rarity = slots.b?.met && b ? (a.rarity + b.rarity) / 2 : a.rarity;
       const plain = worthOf(rule) + rarity - lost(rule, a);
-      return [{ rule, a, b, id, plain, score: plain + shuffle(id, input.seed) * CHANCE }];
+      const whole = rule.of === undefined ? id : id.replace(rule.id, rule.of);
+      const chance = shuffle(whole, input.seed) * CHANCE + shuffle(id, input.seed + 1) * WORDING;
+      return [{ rule, a, b, id, plain, score: plain + chance }];
     }),
   );
 }

@@ -19,7 +19,11 @@ describe('what the dreamer has answered in the dream', () => {
       'Würdest du heute dasselbe antworten',
     ],
     ['es', 'Mi abuela me preguntó: «¿Has comido?» Le dije que sí.', 'misma respuesta'],
-    ['fr', "Ma sœur m'a demandé si j'avais fait ses devoirs. J'ai menti, j'ai dit oui.", 'la vraie réponse'],
+    [
+      'fr',
+      "Ma sœur m'a demandé si j'avais fait ses devoirs. J'ai menti, j'ai dit oui.",
+      "J'ai menti, j'ai dit oui\u00A0»",
+    ],
     ['pt', 'Minha avó me perguntou se eu gostava das cortinas. Digo que são lindas.', 'a mesma resposta'],
     ['zh', '一个士兵问我里面藏了什么。我说只是花。', '换成今天，你还会这样回答吗'],
     ['ar', 'سألتني جدتي: «هل أكلت؟» قلت نعم.', 'الجواب نفسه'],

@@ -44,7 +44,12 @@ describe('a telling without full stops that ends with waking', () => {
     ['es', 'y sonó el despertador'],
     ['fr', 'puis mon réveil a sonné'],
     ['pt', 'e o despertador tocou'],
-  ])('hears the alarm clock: %s %s', (language, words) => expect(tellsOfWaking(words, language)).toBe(true));
+    ['de', 'Als ich aufschreckte, standen lauter Schiffe im Zimmer.'],
+    ['de', 'Da schreckte ich hoch.'],
+    ['de', 'Ich bin aus dem Traum hochgeschreckt.'],
+  ])('knows the alarm clock and the start out of sleep: %s %s', (language, words) =>
+    expect(tellsOfWaking(words, language)).toBe(true),
+  );
 
   it('and no alarm of the dream', () =>
     expect(tellsOfWaking('The fire alarm went off in the museum.', 'en')).toBe(false));

@@ -13,7 +13,7 @@ const file = z.strictObject({
       /** Where it says something else. */
       unless: z.array(z.string()).optional(),
       /** Questions written for it, each asked behind the sentence. */
-      asks: z.array(z.string()).min(2).max(3),
+      asks: z.array(z.string()).min(2).max(8),
     }),
   ),
 });

@@ -48,7 +48,6 @@ const LEAN: ReadonlyMap<string, number> = new Map(
 /** Where most sentences can be said back, what is only said to be the end steps back. */
 const SAID_BACK = 'en';
 const OF_SAYING_BACK = 0.1;
-const OF_THE_SECOND = 0.05;
 /** A question written for a kind of sentence goes before one that any sentence may be asked. */
 const OF_ITS_KIND = 0.25;
 
@@ -56,13 +55,13 @@ const OF_ITS_KIND = 0.25;
 const FRAMES: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
   ['en', ['“', '”: ']],
   ['de', ['„', '“: ']],
-  ['fr', ['« ', ' » : ']],
+  ['fr', ['«\u00A0', '\u00A0»\u00A0: ']],
   ['es', ['“', '”: ']],
   ['pt', ['“', '”: ']],
   ['zh', ['“', '”：']],
   ['ar', ['«', '»: ']],
 ]);
-const LETTERS = 'abc';
+const LETTERS = 'abcdefgh';
 
 /** What is asked of sentences that were heard. */
 export function rulesHeard(language: string): QuestionRule[] {
@@ -70,12 +69,12 @@ export function rulesHeard(language: string): QuestionRule[] {
   return kindsHeard(language).flatMap(({ name, asks }) =>
     asks.map((ask, at) => ({
       id: `open-${name}-${LETTERS[at]}`,
+      ...(at > 0 && { of: `open-${name}-${LETTERS[0]}` }),
       slots: { a: { turn: `open-${name}` } },
       frame: `open-${name}`,
       lean:
         (LEAN.get(name) ?? 0) +
         OF_ITS_KIND -
-        at * OF_THE_SECOND -
         (name === ENDING && language === SAID_BACK ? OF_SAYING_BACK : 0),
       text: `${open}{a:quote}${close}${ask}`,
     })),
