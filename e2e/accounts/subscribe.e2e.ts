@@ -73,7 +73,7 @@ test('a plan is taken, made larger for the difference, found among the payments,
   expect(sent.filter((one) => one.replaceAll(/[ +]/g, '').includes('424242424242'))).toEqual([]);
 
   await page.getByRole('radio', { name: `${name}, yearly` }).check();
-  await expect(page.getByText('Not used of the present plan', { exact: false })).toBeVisible(COMING);
+  await expect(page.getByText('Unused part of the present plan', { exact: false })).toBeVisible(COMING);
   await expect(page.getByText('Paid with Visa ending 4242.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Change and pay €3[67]\.\d\d in test mode$/ }).click();
   await expect(page.getByRole('heading', { name: `Your plan: ${name}, yearly` })).toBeVisible(COMING);
@@ -89,7 +89,7 @@ test('a plan is taken, made larger for the difference, found among the payments,
   await expect(page.getByRole('row').filter({ hasText: 'Not charged' })).toContainText('The bank said');
   const receipt = page.getByRole('complementary', { name: 'Receipt' });
   await expect(receipt).toContainText('For Ines Aigner');
-  await expect(receipt).toContainText('Not used of the plan before');
+  await expect(receipt).toContainText('Unused part of the earlier plan');
   expect(await seriousFaults(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();

@@ -15,7 +15,7 @@ export const GERMAN: SearchNames = {
     place: 'ort|orte|wo',
     sign: 'zeichen|traumzeichen',
     series: 'reihe|serie|traumreihe',
-    period: 'lebenszeit|zeit|lebensphase',
+    period: 'lebensphase|lebenszeit|zeit',
     category: 'kategorie',
     lucid: 'luzid|luzidität',
     vivid: 'lebhaft|lebendig|deutlich',

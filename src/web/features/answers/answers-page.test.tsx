@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import i18next from 'i18next';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -41,6 +42,18 @@ test('lines by dream, same kinds in one, with names, words and where they lead',
   ]);
   fireEvent.click(line);
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [5, 4] }));
+});
+
+test('several rows of one whom nobody names have the verb of one', async () => {
+  const many = 'answers.line.comment_other';
+  const told = i18next.getResource('en', 'translation', many) as string;
+  i18next.addResource('en', 'translation', many, '{{who}} have commented');
+  onTestFinished(() => void i18next.addResource('en', 'translation', many, told));
+  standInForServer({
+    [`GET ${ANSWERS}`]: { body: answerPage([answer(5, { by: null }), answer(4, { by: null })]) },
+  });
+  renderApp('/user/answers');
+  await screen.findByRole('link', { name: /Somebody commented/ });
 });
 
 test('all are marked as read up to the newest that is shown', async () => {

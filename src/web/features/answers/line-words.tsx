@@ -51,7 +51,9 @@ export function LineWords({ line }: { line: AnswerLine }) {
         })
       : '',
   };
-  const sentence = t(keyOf(newest), values);
+  // Several rows of one whom nobody names are one person's: "Jemand hat kommentiert".
+  const isOne = nobody && t(keyOf(newest), { ...values, who: HERE }).includes(HERE);
+  const sentence = t(keyOf(newest), { ...values, ...(isOne && { count: 1 }) });
   const [before = '', after = ''] = sentence.split(HERE);
   const told: ReactNode = sentence.includes(HERE) ? (
     <>

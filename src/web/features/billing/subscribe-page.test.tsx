@@ -183,7 +183,7 @@ describe('whoever has a plan', () => {
     renderApp('/user/subscribe');
     const mine = await screen.findByRole('region', { name: 'Your plan: Room for more, monthly' });
     expect(mine.textContent).toContain('€4.00 on 5 December 2026, then €4.00 a month. Visa ending 4242.');
-    expect(await screen.findByText(/Not used of the present plan/)).toBeTruthy();
+    expect(await screen.findByText(/Unused part of the present plan/)).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Change and pay €37.33 in test mode' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({

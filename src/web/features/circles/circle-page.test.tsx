@@ -167,7 +167,7 @@ describe('the evening', () => {
     const members = circle.members.map((one) => ({ ...one, blocked: one.id === 2 }));
     serve({ ...circle, members });
     renderApp('/account/my-spaces/7');
-    await screen.findByText(/You block Marit\./);
+    await screen.findByText(/You have blocked Marit\./);
   });
 
   it('shows each part of its order whole while it is written, and keeps it in one line', async () => {

@@ -62,7 +62,7 @@ describe('an invitation', () => {
       [`POST ${LAMBDA}/circle-invitations/join`]: ok({ model: circleOf() }),
     });
     renderApp(`/account/my-spaces?join=${TOKEN}`);
-    await screen.findByText(/You block Marit, who is in this circle/);
+    await screen.findByText(/You have blocked Marit\. In this circle/);
     fireEvent.click(screen.getByRole('button', { name: 'Join all the same' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path.endsWith('/join'))?.body).toEqual({ token: TOKEN, knowing: true }),

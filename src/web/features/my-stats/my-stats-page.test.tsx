@@ -36,7 +36,7 @@ describe('a diary with dreams', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     await waitFor(() =>
       expect(heading.textContent).toBe(
-        'You kept a dream on 61 of 94 nights. Since August, water comes up more often, train less.',
+        'You kept a dream on 61 of 94 nights. Since August, water has come up more often, train less.',
       ),
     );
     expect(screen.getByText(/Dreams of long ago .*: 2 dreams\./)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('a diary with few dreams, or none', () => {
     renderApp(PATH);
     const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     expect(heading.textContent).toContain('You kept a dream on one night.');
-    expect(screen.getByText(/With so few dreams there is nothing to hold against anything/)).toBeTruthy();
+    expect(screen.getByText(/With so few dreams there is nothing to compare/)).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
   });
 

@@ -97,7 +97,7 @@ test('tells when nothing rises, and that it did not count', async () => {
 test('rests when tonight is over', async () => {
   standInForServer({ [`GET ${POND}`]: model(tonight({ draws_left: 0 })) });
   renderApp('/user/dream-pond');
-  expect(await screen.findByText('That was tonight.')).toBeTruthy();
+  expect(await screen.findByText('That is all for tonight.')).toBeTruthy();
   expect(screen.getByText('The pond rests until six in the morning.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Draw one up' })).toBeNull();
 });

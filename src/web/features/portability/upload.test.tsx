@@ -78,7 +78,7 @@ describe('a large file on its way', () => {
     act(() => last().leave(0.6));
     act(() => last().lose());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The connection was lost after 60 % of “diary.zip”. Nothing has been added to the diary.',
+      'The connection was lost after 60% of “diary.zip”. Nothing has been added to the diary.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() => expect(sent).toHaveLength(2));

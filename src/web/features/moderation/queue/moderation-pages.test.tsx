@@ -69,7 +69,7 @@ describe('what is held back', () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
     standInForServer(answers([item(4, { due_at: hours(-50) }), item(5, { due_at: hours(5) })]));
     renderApp('/admin/reports?view=held');
-    within(await card(4)).getByText('Overdue for 2 days');
+    within(await card(4)).getByText('Overdue by 2 days');
     within(await card(5)).getByText('To answer within 5 hours');
   });
 });
@@ -266,13 +266,13 @@ describe('interpretations', () => {
     const server = answers([anonymous], more) as Record<string, { body: unknown }>;
     const calls = standInForServer(server);
     renderApp('/admin/interpretations');
-    fireEvent.click(await screen.findByRole('button', { name: 'Open the author' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reveal the author' }));
     const dialog = within(await screen.findByRole('dialog'));
     reason('a threat');
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the author' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reveal the author' }));
     fireEvent.change(await dialog.findByLabelText('Code from your app'), { target: { value: '123456' } });
     server[AUTHOR] = { body: { error: false, model: { id: 7, username: 'Bruno' } } };
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the author' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reveal the author' }));
     const link = await screen.findByRole('link', { name: 'Bruno' });
     expect(link.getAttribute('href')).toBe('/admin/edit-user/7');
     expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([

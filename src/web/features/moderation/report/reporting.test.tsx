@@ -96,7 +96,7 @@ describe('blocking', () => {
     press('Block');
     expect(screen.getByText(/Their other dreams stay/)).toBeDefined();
     fireEvent.click(screen.getAllByRole('button', { name: 'Block' }).at(-1)!);
-    expect(await screen.findByText(/You do not meet this dream any more. The settings/)).toBeDefined();
+    expect(await screen.findByText(/You will no longer see this dream. Your settings/)).toBeDefined();
   });
 
   it('tells the page that it is done, and only then', async () => {

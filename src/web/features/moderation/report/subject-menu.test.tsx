@@ -82,7 +82,7 @@ describe('what a reader may do on a card', () => {
     standInForServer({ 'GET /v2/api/lambda/preference': preference([]) });
     open(() => undefined, false, true);
     expect(screen.getByRole('heading', { name: 'Block this dream' })).toBeDefined();
-    expect(screen.getByText(/^You do not meet this dream any more/)).toBeDefined();
+    expect(screen.getByText(/^You will no longer see this dream/)).toBeDefined();
     expect(screen.queryByText(/dreamer|They are not told/)).toBeNull();
   });
 

@@ -38,7 +38,7 @@ test('what is heard of, quiet hours and a mail are each kept at once', async () 
     inGroup('you'),
   );
   fireEvent.click(section(NAME).getByLabelText('Comments and answers to yours'));
-  fireEvent.click(section(NAME).getByLabelText('New posts in the blog'));
+  fireEvent.click(section(NAME).getByLabelText('New posts on the blog'));
   fireEvent.click(section(NAME).getByLabelText('Once a day'));
   fill(NAME, 'From', '21:30');
   await waitFor(() => expect(sent(calls)).toHaveLength(4));
