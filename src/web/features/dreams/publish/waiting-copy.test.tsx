@@ -38,7 +38,7 @@ function open(failed: string | null) {
 describe('a copy that waits', () => {
   test('says when it appears, shows what a stranger will see, and can be taken back', async () => {
     const { calls } = open(null);
-    expect(await screen.findByText(/Until then nobody meets it/)).toBeDefined();
+    expect(await screen.findByText(/Until then nobody sees it/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'See it' }));
     expect(screen.getByText('They went down')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
