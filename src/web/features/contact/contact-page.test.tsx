@@ -70,7 +70,7 @@ test('the address of the page says what it is about, until something else is cho
   const { address } = renderApp('/contact-us?about=decision');
   const about = await screen.findByLabelText<HTMLButtonElement>('What is it about');
   expect(about.value).toBe('decision');
-  screen.getByText(/Somebody other than before reads it/);
+  screen.getByText(/somebody else reads it this time/);
   choose(about, 'privacy');
   await waitFor(() => expect(address()).toBe('/contact-us'));
   expect(about.value).toBe('privacy');

@@ -52,7 +52,7 @@ describe('a large file on its way', () => {
       'value',
       42,
     );
-    screen.getByText('42 %');
+    screen.getByText('42%');
     expect(screen.queryByLabelText('Choose a file', { selector: 'input' })).toBeNull();
     list.push(READY);
     await act(() => last().arrive());

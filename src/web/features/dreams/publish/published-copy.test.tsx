@@ -64,7 +64,7 @@ describe('withdrawing', () => {
     await press();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('3 people have written below: 2 comments and 1 interpretation.')).toBeDefined();
-    expect(dialog.getByText(/who wrote an interpretation keeps the words/)).toBeDefined();
+    expect(dialog.getByText(/whoever wrote an interpretation keeps the words/)).toBeDefined();
     expect(withdrawn()).toBe(0);
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

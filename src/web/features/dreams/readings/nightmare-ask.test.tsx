@@ -68,7 +68,7 @@ test('a no takes the question off this dream', async () => {
   const sent: unknown[] = [];
   open([], sent);
   fireEvent.click(await screen.findByRole('button', { name: 'No' }));
-  expect(await screen.findByText(/You are not asked again/)).toBeTruthy();
+  expect(await screen.findByText(/You will not be asked about this dream again/)).toBeTruthy();
   expect(sent).toEqual([{ label: 'theme:nightmare' }]);
 });
 
