@@ -72,7 +72,12 @@ type Added = Row & { bytes: number };
  * Throws 403 for a photo of the library by anybody but admins, 413 above the quota or 40 megapixels, 415 for what is no
  * picture and no sound, 429 after 60 in an hour, 502 where the provider fails.
  */
-export async function addUpload(deps: Deps, actor: Member, given: UploadedFile, place: Place): Promise<Added> {
+export async function addUpload(
+  deps: Deps,
+  actor: Member,
+  given: UploadedFile,
+  place: Place,
+): Promise<Added> {
   const { purpose } = place;
   if (purpose === 'photo' && !isAdmin(actor)) throw forbidden();
   const square = purpose === 'portrait' ? UPLOAD_LIMITS.portraitSide : undefined;
