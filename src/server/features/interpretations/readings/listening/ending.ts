@@ -11,11 +11,11 @@ const OF_THE_ENDING = 0.5;
 /** "The bell stopped" only closes. */
 const FEWEST_WORDS = 4;
 const WORDS_SAY_MORE: ReadonlySet<string> = new Set(['ar', 'zh']);
-/** Sentences that are asked about only where nothing else can be. */
 /** Feelings have their own questions, and stand beside what they are of. */
 const FEELINGS: ReadonlySet<string> = new Set(
   'furious joy sorrow dread shame guilt envy relief cried astonished letdown'.split(' '),
 );
+/** Sentences that are asked about only where nothing else can be. */
 const STOCK: ReadonlySet<string> = new Set(['whole', 'scene', 'opening', 'closing', 'watched']);
 
 /** The last sentence of the dream: none of the waking, no question and nothing that is only said about the dream. */
