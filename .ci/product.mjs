@@ -1,5 +1,6 @@
 // What the smoke checks share: starting the product in the clean clone, asking it, counting.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,12 +20,19 @@ export function check(what, ok, detail = '') {
   console.log(`${ok ? ' ok ' : 'FAIL'} ${what}${ok || !detail ? '' : `\n${detail}`}`);
 }
 
+/** Below the ports that systems give to outgoing connections, one of which might else take it before the server does. */
+const LOWEST_PORT = 20_000;
+const PORTS = 10_000;
+
 export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
+  const port = LOWEST_PORT + randomInt(PORTS);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
   probe.close();
-  return port;
+  return free ? port : freePort();
 }
 
 /** Runs `npm start` in the clone, in a process group of its own. */
