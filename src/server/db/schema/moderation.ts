@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, reference } from './columns.ts';
 import { public_dream } from './public-dreams.ts';
 import { user } from './users.ts';
@@ -28,13 +28,33 @@ export const report = pgTable(
     uniqueIndex('report_once').on(table.user_id, table.subject, table.subject_id),
     index('report_subject').on(table.subject, table.subject_id),
     index('report_open').on(table.closed_at, table.id),
-    /** The queue of what waits, longest first. */
-    index('report_longest')
-      .on(table.created_at, table.subject_id)
-      .where(sql`closed_at is null`),
     index('report_waiting')
       .on(table.subject, table.subject_id, table.created_at, table.id)
       .where(sql`closed_at is null`),
+  ],
+);
+
+/**
+ * What has open reports, since the first of them: kept by the database itself, whichever door a report or a thing is changed
+ * through, so that a queue of any length is read in its order.
+ */
+export const reported_thing = pgTable(
+  'reported_thing',
+  {
+    subject: text('subject', { enum: ['public_dream', 'comment', 'interpretation'] }).notNull(),
+    subject_id: reference('subject_id').notNull(),
+    first_at: instantColumn('first_at').notNull(),
+    /** Whether it is there for anybody: what was taken back waits for no answer. */
+    stands: boolean('stands').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.subject_id] }),
+    index('reported_thing_longest')
+      .on(table.first_at, table.subject_id, table.subject)
+      .where(sql`stands`),
+    index('reported_thing_longest_of_kind')
+      .on(table.subject, table.first_at, table.subject_id)
+      .where(sql`stands`),
   ],
 );
 

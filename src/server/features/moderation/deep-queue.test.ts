@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { publish } from './answers.fixture.ts';
 
-/** So many things that both ends of the queue are far from its middle. */
+/** So many things that pages lie far in. */
 const REPORTED = 2100;
 const A_PAGE = 50;
 let test: TestApp;
@@ -34,7 +34,7 @@ const ask = async (query: string): Promise<Answer> =>
     })
   ).body as Answer;
 
-it('is read from its nearer end, and neither skips nor repeats', async () => {
+it('is read as far in as it goes, and neither skips nor repeats', async () => {
   const [{ ids }] = (await test.deps.sql`
     select array_agg(subject_id::int order by at, subject_id) as ids from (
       select subject_id, min(r.created_at) as at from report r join comment x on x.id = r.subject_id

@@ -4,8 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery, ModerationView } from '#shared/moderation.ts';
 import { MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
-import { type FromEnd, pageFromEnd } from './far-pages.store.ts';
-import { countStanding, isStanding, THINGS } from './standing.store.ts';
+import { countStanding } from './standing.store.ts';
 import { dueAt, waitsHeld } from './waits-held.store.ts';
 
 export type QueueRow = {
@@ -36,11 +35,10 @@ const reportedOnce = (subject: PublicSubject, ref: SQL) => sql`exists (
 
 /** Things of a kind with open reports, and since when. */
 const openReports = (subject: PublicSubject) => sql`(
-  select r.subject_id, min(r.created_at) as first_at from report r
-  where r.subject = ${subject} and r.closed_at is null group by r.subject_id)`;
+  select t.subject_id, t.first_at from reported_thing t where t.subject = ${subject})`;
 
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
-  select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
+  select 1 from reported_thing t where t.subject = ${subject} and t.subject_id = ${ref})`;
 
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
@@ -122,47 +120,37 @@ const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql
     ${source ? sql`and x.source = ${source}` : sql``}
     ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
 
-/** A condition that is asked of each row by itself: else PostgreSQL reads all that it is about for a page of twenty. */
-const askedAlone = (condition: SQL) => sql`(select ${condition})`;
+/** What is reported `t` of some kinds, of interpretations those of a source and a verdict. */
+const reported = (
+  subjects: readonly PublicSubject[],
+  { source, verdict }: Pick<Narrowed, 'source' | 'verdict'>,
+) => sql`
+  reported_thing t where t.stands and ${subjects.length < EVERY.length ? sql`t.subject in ${subjects}` : sql`true`}
+    ${
+      source || verdict
+        ? sql`and (t.subject <> 'interpretation' or exists (select 1 from interpretation x
+      where x.id = t.subject_id ${source ? sql`and x.source = ${source}` : sql``}
+        ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``}))`
+        : sql``
+    }`;
 
-/**
- * What is reported, longest first: the first open report of each thing in the order of an index, which ends with the
- * page, however many wait.
- */
-const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed, way = sql`asc`) => sql`
-  select r.subject, r.subject_id as id, r.created_at as first_at from report r
-  where r.closed_at is null
-    and case r.subject ${sql.join(
-      subjects.map(
-        (subject) =>
-          sql`when ${subject} then ${askedAlone(isStanding(subject, sql`r.subject_id`, narrowed))}`,
-      ),
-      sql` `,
-    )} else false end
-    and not exists (select 1 from report e where e.subject = r.subject and e.subject_id = r.subject_id
-      and e.closed_at is null and (e.created_at, e.id) < (r.created_at, r.id))
-  order by r.created_at ${way}, r.subject_id ${way}`;
-
-/** How many things of a kind are reported. */
-const reportedOf = (subject: PublicSubject, narrowed: Narrowed) => sql`(
-  select count(*)::int from ${THINGS[subject](narrowed)} and ${openOf(subject, sql`x.id`)})`;
+/** What is reported, longest first, in the order of an index. */
+const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
+  select t.subject, t.subject_id as id, t.first_at from ${reported(subjects, narrowed)}
+  order by t.first_at, t.subject_id, t.subject`;
 
 const countReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) =>
-  sql`select ${sql.join(
-    subjects.map((subject) => reportedOf(subject, narrowed)),
-    sql` + `,
-  )} as total`;
+  sql`select count(*)::int as total from ${reported(subjects, narrowed)}`;
 
 /** What is reported, as the queue counts it, by kind, and since when the first of it is. */
 export async function countOpen(
   db: Db,
 ): Promise<{ open: Record<PublicSubject, number>; oldest_at: string | null }> {
-  const everything: Narrowed = { view: 'reported' };
-  const [row] = await db.execute<Record<PublicSubject, number> & { oldest_at: string | null }>(sql`
-    select ${reportedOf('public_dream', everything)} as public_dream, ${reportedOf('comment', everything)} as comment,
-      ${reportedOf('interpretation', everything)} as interpretation,
-      (select q.first_at from (${longestReported(EVERY, everything)} limit 1) q) as oldest_at`);
-  const { oldest_at: oldest = null, ...open } = row ?? { public_dream: 0, comment: 0, interpretation: 0 };
+  const rows = await db.execute<{ subject: PublicSubject; open: number; first_at: string }>(sql`
+    select t.subject, count(*)::int as open, min(t.first_at) as first_at from ${reported(EVERY, {})} group by t.subject`);
+  const open = { public_dream: 0, comment: 0, interpretation: 0 };
+  for (const row of rows) open[row.subject] = row.open;
+  const [oldest = null] = rows.map(({ first_at: at }) => at).toSorted();
   return { open, oldest_at: oldest === null ? null : new Date(oldest).toISOString() };
 }
 
@@ -210,8 +198,8 @@ function longestPending(query: ModerationQuery, now: string): { page: SQL; count
   };
 }
 
-/** The statements of a page's things in their order, of the same from its end where that can be read, and of how many there are. */
-type Asked = { page: SQL; fromEnd?: FromEnd; count: SQL };
+/** The statements of a page's things in their order, and of how many there are. */
+type Asked = { page: SQL; count: SQL };
 
 function asked(query: ModerationQuery, now: string): Asked {
   const subject = ALONE[query.view] ?? query.subject;
@@ -219,14 +207,7 @@ function asked(query: ModerationQuery, now: string): Asked {
   const hurtful = query.subject === 'interpretation' && !query.order;
   const order = query.order ?? (NEWEST_FIRST.includes(query.view) ? 'newest' : 'oldest');
   if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
-    return {
-      page: longestReported(subjects, query),
-      fromEnd: {
-        things: longestReported(subjects, query, sql`desc`),
-        most: sql`select count(*)::int as most from report where closed_at is null`,
-      },
-      count: countReported(subjects, query),
-    };
+    return { page: longestReported(subjects, query), count: countReported(subjects, query) };
   if (query.view === 'pending' && query.subject === 'comment' && order === 'oldest' && !query.words)
     return longestPending(query, now);
   const parts = subjects.map((subject) => PARTS[subject](query, now));
@@ -259,7 +240,7 @@ const readPaged = (db: Db, paged: SQL): Promise<(QueueRow & { created_at: string
       s.source, s.verdict, s.created_at, s.author_id::float8 as author_id
     from (${SHOWN}) s order by s.place`);
 
-/** So many things are skipped without asking first which end of the list is nearer. */
+/** So many things are skipped only where there are more. */
 const DEEP_OFFSET = 1000;
 
 /** One page and how many there are; hurtful interpretations stand before the others. */
@@ -268,16 +249,12 @@ export async function listQueue(
   query: ModerationQuery,
   now: string,
 ): Promise<Hits & { rows: QueueRow[] }> {
-  const { page, fromEnd, count } = asked(query, now);
+  const { page, count } = asked(query, now);
   const { limit } = query;
   const offset = (query.page - 1) * limit;
   const forwards = () => readPaged(db, placed(page, { limit, offset }));
   const counting = countAsked(db, query, count);
-  const farIn = async () => {
-    const paged = fromEnd && (await pageFromEnd(db, fromEnd, counting, { limit, offset }));
-    if (paged) return readPaged(db, paged);
-    return offset < (await counting).total ? forwards() : [];
-  };
+  const farIn = async () => (offset < (await counting).total ? forwards() : []);
   const reading = offset < DEEP_OFFSET ? forwards() : farIn();
   const [rows, counted] = await Promise.all([reading, counting]);
   return {
