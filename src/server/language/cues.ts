@@ -28,8 +28,8 @@ export type CueBook = {
   begun: WeakMap<readonly string[], Begun>;
   roles: ReadonlySet<string>;
   things: ReadonlySet<string>;
-  /** Words with which a role or thing of two words begins. */
-  pairs: ReadonlySet<string>;
+  /** With which words a role or thing of two words begins, and how it may go on. */
+  pairs: ReadonlyMap<string, ReadonlySet<string>>;
 };
 /** A token with all by which a cue may know it. */
 export type CueWord = Token & { keys: readonly string[]; pos: Pos | undefined; lemma: string | undefined };
@@ -93,11 +93,11 @@ function compile(language: string): CueBook {
   for (const [name, lists] of Object.entries(classes))
     for (const kind of ['also', 'never', 'not'] as const) for (const one of lists[kind]) add(name, kind, one);
   const normal = (list: string[]) => new Set(list.map(normaliseWord));
-  const pairs = new Set(
-    [...normal(roles), ...normal(things)]
-      .filter((name) => name.includes(' '))
-      .map((name) => name.split(' ')[0]!),
-  );
+  const pairs = new Map<string, Set<string>>();
+  for (const name of [...normal(roles), ...normal(things)]) {
+    const [lead = '', next] = name.split(' ');
+    if (next !== undefined) pairs.set(lead, (pairs.get(lead) ?? new Set()).add(next));
+  }
   return { first, begun: new WeakMap(), roles: normal(roles), things: normal(things), pairs };
 }
 

@@ -1,4 +1,4 @@
-import { searchWords } from './search-words.ts';
+import { visitSearchWords } from './search-words.ts';
 
 /** PostgreSQL's weights: title, names, text and what was spoken, waking note. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -59,12 +59,12 @@ export function vectorOf(parts: readonly Part[], language: string): string {
   let place = 1;
   for (const { text, weight } of parts) {
     const low = WEIGHTS.indexOf(weight);
-    for (const { exact, base } of searchWords(text, language)) {
+    visitSearchWords(text, language, ({ exact, base }) => {
       const own = (Math.min(place, LAST_PLACE) << 2) | low;
       places.add(exact, own);
       if (base !== exact) places.add(markedBase(base), own);
       place += 1;
-    }
+    });
     place += GAP;
   }
   const written: string[] = [];

@@ -57,31 +57,36 @@ function formOf(word: string, language: string): Form {
   return form;
 }
 
-function wordAt(word: string, start: number, end: number, language: string): SearchWord {
-  const { exact, base, stop } = formOf(word, language);
-  return { exact, base, stop, start, end };
-}
+/** Is told a word's form and where it stands. */
+type Visit = (form: Form, start: number, end: number) => void;
 
-function* characters(text: string, start: number, end: number): Generator<SearchWord> {
+function visitCharacters(text: string, start: number, end: number, visit: Visit): void {
   let at = start;
   for (const character of text.slice(start, end)) {
     const word = withoutAccents(normaliseWord(character));
-    yield { exact: word, base: word, stop: false, start: at, end: at + character.length };
+    visit({ exact: word, base: word, stop: false }, at, at + character.length);
     at += character.length;
+  }
+}
+
+/** Goes through the words of a text in order; forms are shared between words that are written alike. */
+export function visitSearchWords(text: string, language: string, visit: Visit): void {
+  for (const { word, start, end } of tokenise(text)) {
+    if (!PLAIN.test(word) && UNSPACED.test(word)) visitCharacters(text, start, end, visit);
+    else {
+      const lead = language === 'fr' ? (ELISION.exec(text.slice(start, end))?.[0].length ?? 0) : 0;
+      const own = lead > 0 ? normaliseWord(text.slice(start + lead, end)) : word;
+      visit(formOf(own, language), start + lead, end);
+    }
   }
 }
 
 /** The words of a text in order. Scripts without spaces are taken character by character, so that any part is found. */
 export function searchWords(text: string, language: string): SearchWord[] {
   const words: SearchWord[] = [];
-  for (const { word, start, end } of tokenise(text)) {
-    if (!PLAIN.test(word) && UNSPACED.test(word)) words.push(...characters(text, start, end));
-    else {
-      const lead = language === 'fr' ? (ELISION.exec(text.slice(start, end))?.[0].length ?? 0) : 0;
-      const own = lead > 0 ? normaliseWord(text.slice(start + lead, end)) : word;
-      words.push(wordAt(own, start + lead, end, language));
-    }
-  }
+  visitSearchWords(text, language, ({ exact, base, stop }, start, end) =>
+    words.push({ exact, base, stop, start, end }),
+  );
   return words;
 }
 

@@ -220,9 +220,11 @@ function listedAt(
   const word = words[at];
   const own = forms[at];
   if (!word || !own) return undefined;
-  const next = book.pairs.has(word.word) ? words[at + 1] : undefined;
-  const two = next && `${word.word} ${next.word}`;
-  if (two !== undefined && book[name].has(two)) return { key: two, to: at + 1 };
+  const next = words[at + 1];
+  if (next && book.pairs.get(word.word)?.has(next.word)) {
+    const two = `${word.word} ${next.word}`;
+    if (book[name].has(two)) return { key: two, to: at + 1 };
+  }
   const key = listedAs(own, looked, book)[name];
   return key === undefined ? undefined : { key, to: at };
 }
