@@ -126,9 +126,16 @@ const isBare = (text: string, [start, end]: TextRange): boolean =>
   text.slice(start, end).split(/\s+/u).length < FEW_SAID &&
   !/["“„«'‘]\s?$/u.test(text.slice(0, start));
 
+/** "Sagte, die sei für ein Kind" is nobody's words without who says so. */
+const REPORTED =
+  /(?<!\p{L})(?:sei|seien|habe|hätte|hätten|wäre|wären|könne|müsse|solle|wolle|dürfe|werde|stünde|gehöre|komme|brenne)(?!\p{L})/iu;
+const isReported = (text: string, [start, end]: TextRange, language: string): boolean =>
+  language === 'de' && !/["“„«»:]\s?$/u.test(text.slice(0, start)) && REPORTED.test(text.slice(start, end));
+
 /** Words of a turn as they are quoted. */
 function wholeOf(turn: string, range: TextRange, { text, dreamLanguage }: Source): TextRange {
-  if (turn === 'words' && isBare(text, range)) return withItsClause(text, range, dreamLanguage);
+  if (turn === 'words' && (isBare(text, range) || isReported(text, range, dreamLanguage)))
+    return withItsClause(text, range, dreamLanguage, true);
   if (isSpeech(turn, dreamLanguage)) return range;
   const said = turn === 'claimed' ? withSaying(text, range) : range;
   const whole = withItsClause(text, said, dreamLanguage, turn === 'words');

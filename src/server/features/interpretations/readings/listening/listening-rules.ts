@@ -39,6 +39,7 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     rising: 0.8,
     unminded: 0.8,
     allthesame: 0.8,
+    unmoved: 0.8,
     left: 0.6,
     animalacts: 0.9,
     eachtime: 0.7,

@@ -9,7 +9,7 @@ import { withItsClause } from '#server/features/interpretations/readings/clauses
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
-import { endingOf } from './ending.ts';
+import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
@@ -50,6 +50,9 @@ function withNext(text: string, sentence: TextRange, language: string): TextRang
     : sentence;
 }
 
+/** "Dann kam der Bus" is no sentence without its first word. */
+const INVERTS = /^(?:(?:Und|und|Aber|aber) )?(?:dann|danach|plötzlich|auf einmal|da) (?=\p{Ll}).*$/isu;
+
 /** A sentence as it stands, where it can be read at a glance, or the clause of it that holds the words. */
 function quotable(
   text: string,
@@ -60,7 +63,7 @@ function quotable(
   const sentence = name === GOES_ON ? withNext(text, told, language) : told;
   const whole = trimmed(text, sentence);
   const { lead } = CLAUSE_WORDS[nearestLanguage(language)];
-  const [led = ''] = lead.exec(text.slice(...whole)) ?? [];
+  const [led = ''] = lead.exec(text.slice(...whole).replace(INVERTS, '')) ?? [];
   const begun = whole[0] + led.length <= sign[0] ? whole[0] + led.length : whole[0];
   const longest = longestOf(text.slice(...whole), language);
   if (whole[1] - begun <= longest) return [begun, whole[1]];
@@ -145,10 +148,19 @@ function filled(
   ];
 }
 
+/** What only would be is no end by itself. */
+const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
+/** Its last clause: "I cleaned the windows, and behind them was the sea" ends with the sea. */
+function lastOf(quote: string, language: string): string {
+  const last = quote.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? quote;
+  return WOULD_BE.test(last) ? quote : last;
+}
+
 /** The sentence in which a telling ends, by who acts in it where the language has kinds for that. */
 function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
   const { text, dreamLanguage } = source;
-  const ending = endingOf(text, dreamLanguage);
+  const hasKinds = kinds.some(({ name }) => isOfEnding(name) && name !== ENDING);
+  const ending = endingOf(text, dreamLanguage) ?? (hasKinds ? runOnOf(text, dreamLanguage) : null);
   const words = ending ? text.slice(...ending) : '';
   if (!ending || isSpeech(words) || isBackground(words, [0, 1], dreamLanguage)) return [];
   if (!kinds.some(({ name, signs }) => name === ENDING && signs.some((sign) => sign.test(words)))) return [];
@@ -157,7 +169,10 @@ function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
     ending,
     { name: ENDING, sign: lastWords(text, ending) },
     (quote) =>
-      kinds.find(({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(quote)))?.name,
+      kinds.find(
+        ({ name, signs }) =>
+          isOfEnding(name) && signs.some((sign) => sign.test(lastOf(quote, dreamLanguage))),
+      )?.name,
   );
 }
 

@@ -12,13 +12,15 @@ const HANGS: ReadonlyMap<string, RegExp> = new Map([
   ],
   [
     'de',
-    /^(?:(?:und|aber|dann|da) )*(?:(?:in|auf|an|unter|hinter|aus|mit|bei) (?:meine[rmn]|seine[rmn]|ihre[rmn]|jede[rmn]|keine[rmn]|eine[rmn]|ihm|ihr|ihnen|der letzten|dem letzten) \p{Ll}|(?:er|sie|es|das|dies\p{L}*|darin|drin|drinnen|darauf|dahinter|darunter|davon|keiner|beide|der|die) (?!(?:regnete|schneite|war (?:dunkel|Nacht|kalt|spät)|gab|klingelte|klopfte|wird|wurde)(?!\p{L}))\p{Ll})|(?<!\p{L})ich (?:\p{Ll}+ )?(?:es|ihn|sie)(?!\p{L})/iu,
+    /^(?:(?:und|aber|dann|da) )*(?:(?:in|auf|an|unter|hinter|aus|mit|bei) (?:meine[rmn]|seine[rmn]|ihre[rmn]|jede[rmn]|keine[rmn]|eine[rmn]|ihm|ihr|ihnen|der letzten|dem letzten) \p{Ll}|(?:er|sie|es|das|dies\p{L}*|darin|drin|drinnen|darauf|dahinter|darunter|davon|keiner|beide|der|die) (?!(?:regnete|schneite|war (?:dunkel|Nacht|kalt|spät)|gab|klingelte|klopfte|wird|wurde)(?!\p{L}))\p{Ll})|(?<!\p{L})ich (?:\p{Ll}+ )?(?:es|ihn|sie)(?!\p{L})|(?<!\p{L})(?:eine|einen|eins|keine|keinen)(?= (?:auf|an|ein|aus|ab|mit|und)(?!\p{L})|[.,!]|$)|(?<!\p{L})(?:nur|noch) (?:den|die|das) (?:vom|von|aus|mit|im)(?!\p{L})/iu,
   ],
 ]);
 /** What is still read at a glance. */
 const LONGEST = 124;
 /** What stands before has a noun or a name to say, and is no speech of somebody's. */
 const FEWEST_WORDS = 3;
+/** "I say nothing" is told with what it was said to. */
+const SHORT = 22;
 
 const isPlain = (words: string): boolean =>
   !/[?!:“”"„«»…;()]/u.test(words) && words.split(/\s+/u).length >= FEWEST_WORDS;
@@ -28,7 +30,9 @@ export function withBefore(filling: Filling, text: string, language: string): Fi
   const all = sentenceRanges(text);
   const at = all.findIndex(([from, to]) => from <= filling.range[0] && filling.range[0] < to);
   const [before, own] = [all[at - 1], all[at]];
-  if (!before || !own || !HANGS.get(language)?.test(filling.quote)) return filling;
+  const hangs = HANGS.get(language);
+  if (!before || !own || !hangs) return filling;
+  if (filling.quote.length > SHORT && !hangs.test(filling.quote)) return filling;
   // Half a sentence is not led into by the one before.
   if (/\p{L}/u.test(text.slice(own[0], filling.range[0]))) return filling;
   const range: TextRange = [trimmed(text, before)[0], filling.range[1]];
