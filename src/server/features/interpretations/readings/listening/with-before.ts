@@ -18,12 +18,16 @@ const HANGS: ReadonlyMap<string, RegExp> = new Map([
 /** What is still read at a glance. */
 const LONGEST = 124;
 /** What stands before has a noun or a name to say, and is no speech of somebody's. */
-const FEWEST_WORDS = 3;
+const FEWEST_WORDS = 4;
+/** How one felt would answer what is asked. */
+const STATE = /^(?:I (?:was|felt)|ich (?:war|fühlte)|it was|es war) \S+\s*\S*$/iu;
 /** "I say nothing" is told with what it was said to. */
 const SHORT = 22;
+const isShort = (quote: string): boolean =>
+  quote.length <= SHORT && /^(?:(?:and|but|und|aber) )?(?:I|we|ich|wir)(?!\p{L})/iu.test(quote);
 
 const isPlain = (words: string): boolean =>
-  !/[?!:“”"„«»…;()]/u.test(words) && words.split(/\s+/u).length >= FEWEST_WORDS;
+  !/[?!:“”"„«»…;()]/u.test(words) && words.split(/\s+/u).length >= FEWEST_WORDS && !STATE.test(words);
 
 /** A quoted sentence with the one before it, where it begins with what is named only there and both are short. */
 export function withBefore(filling: Filling, text: string, language: string): Filling {
@@ -32,7 +36,7 @@ export function withBefore(filling: Filling, text: string, language: string): Fi
   const [before, own] = [all[at - 1], all[at]];
   const hangs = HANGS.get(language);
   if (!before || !own || !hangs) return filling;
-  if (filling.quote.length > SHORT && !hangs.test(filling.quote)) return filling;
+  if (!isShort(filling.quote) && !hangs.test(filling.quote)) return filling;
   // Half a sentence is not led into by the one before.
   if (/\p{L}/u.test(text.slice(own[0], filling.range[0]))) return filling;
   const range: TextRange = [trimmed(text, before)[0], filling.range[1]];

@@ -232,4 +232,4 @@ export const GIVES =
   /\b(?:gave|give|gives|handed|hands|showed|shows|offered|offers|held|holds|smiled|smiles|thanked|hugged|hugs|squeezed|kissed|kisses|saved|helped|helps|carried|waved|waves|brought|invited|taught|let me|let us|place set)\b/iu;
 
 /** What nobody does, or somebody does not, is no moment in which anything goes on. */
-export const DOES_NOT = /^(?:no one|nobody|none)\b|^(?:\S+ ){1,4}(?:did ?n['’]t|never)\b/iu;
+export const DOES_NOT = /^(?:no one|nobody|none)\b|^(?:\S+ ){1,4}(?:did ?n['’]t|never|would|could)\b/iu;

@@ -55,7 +55,7 @@ const nounsIn = (range: TextRange, { findings, words }: Source): number =>
 
 /** "I scratched a little hole and there was an eye": what one came upon tells more than how. */
 const FOUND_BY_ME = /(?<!\p{L})(?:I|we) [^.!?]{6,70} and $/iu;
-const OF_A_FIND = 0.4;
+const OF_A_FIND = 0.6;
 const OF_A_NOUN = 0.1;
 const MOST_NOUNS = 3;
 const OF_LOOSE = 0.35;
