@@ -60,6 +60,9 @@ const contracted = (text: string, language: string): string =>
 /** A quotation before what is asked of it. */
 const QUOTED_AHEAD = /^[“„«]\s?\{a:quote\}\s?[”“»](?=\s?[:：])/u;
 
+/** Whether a rule asks of a quotation that stands before what is asked. */
+export const quotesAhead = (text: string): boolean => QUOTED_AHEAD.test(text);
+
 /** Whether a rule asks of a quotation that can be said to the dreamer instead. */
 export const saysInstead = (text: string, { said }: Filled): boolean =>
   said !== undefined && QUOTED_AHEAD.test(text);

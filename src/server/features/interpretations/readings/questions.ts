@@ -12,7 +12,8 @@ import { isCounted, isDry, isFilled, isOwned, isWithMe } from './spoken-of.ts';
 import { questionRules, type QuestionRule } from './question-rules.ts';
 import { saidTo } from './retelling/said-to.ts';
 import { sharedRun } from './retelling/shared-run.ts';
-import { namesIt, retells, saysInstead, writeQuestion } from './question-texts.ts';
+import { namesIt, quotesAhead, retells, saysInstead, writeQuestion } from './question-texts.ts';
+import { withBefore } from './listening/with-before.ts';
 import { isAnswered, isBeside } from './turns.ts';
 import { type Candidate, lost, rulesUsed, standing, withoutLast, worthOf } from './choosing/worth.ts';
 import { asleep } from './clauses/asleep.ts';
@@ -166,11 +167,18 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
 
 const frameOf = ({ rule }: Candidate): string => rule.frame ?? rule.text;
 
+/** Asked about as a sentence or a turn, not as what somebody says or a thing by its name. */
+const isOwn = ({ a: { turn } }: Candidate): boolean =>
+  turn !== null && (turn.startsWith('open-') || WHOLES.has(turn));
+
 function toQuestion(candidate: Candidate, input: QuestionInput, told: string): ReadingQuestion {
   const { rule, b, id } = candidate;
   const { text, language, dreamLanguage } = input;
-  const said = language === dreamLanguage ? saidTo(candidate.a, text, language) : null;
-  const a = said === null ? candidate.a : { ...candidate.a, said };
+  const whole =
+    isOwn(candidate) && quotesAhead(rule.text) ? withBefore(candidate.a, text, dreamLanguage) : candidate.a;
+  const isLed = whole !== candidate.a;
+  const said = language === dreamLanguage && !isLed ? saidTo(candidate.a, text, language) : null;
+  const a = said === null ? whole : { ...candidate.a, said };
   const fillings = b ? [a, b] : [a];
   const asked = writeQuestion(rule.text, language, { a, b });
   const isSaid = retells(rule.text) || saysInstead(rule.text, a);
@@ -191,7 +199,8 @@ const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
 const sameSentence = (text: string, left: Candidate, right: Candidate) =>
-  sentenceOf(text, left.a.range) === sentenceOf(text, right.a.range);
+  sentenceOf(text, left.a.range) === sentenceOf(text, right.a.range) ||
+  (left.a.range[0] < right.a.range[1] && right.a.range[0] < left.a.range[1]);
 
 /**
  * At most two questions about different things in different sentences of this text, best first, each with the passage it

@@ -60,6 +60,10 @@ const SAID_BEFORE = 48;
 const FROM_ANOTHERS =
   /(?<!\p{L})(?:(?:his|her|their) (?:mom|mum|mother|dad|father|parents|boss|teacher)|(?:seine?|ihre?) (?:mama|mutter|papa|vater|eltern)|su (?:madre|padre|mamá|papá)|sa mère|son père|a mãe del[ea]s?|o pai del[ea]s?) (?:\p{Ll}+ )?(?:says?|said|tells (?:him|her)|told (?:him|her|them)|sagte?|dice|dijo|le dijo|dit|disait|a dit|disse|falou)(?: (?!me |mir |zu mir )\p{L}+)?[:,]?\s?["“„«]?\s?$|他(?:的)?(?:妈妈?|爸爸?)说[：，“]*$/iu;
 
+/** "I couldn't make out what they said but I knew" brings no words of theirs. */
+const WHAT_WAS_SAID =
+  /(?<!\p{L})what (?:he|she|they|it|\p{L}+ \p{L}+) (?:said|says|(?:was|were) saying),? $/iu;
+
 /** Awake, words fail whoever tells it. */
 const OF_TELLING = /(?<!\p{L})(?:can['’]?t|cannot) (?:really |quite )?(?:explain|describe)(?!\p{L})/iu;
 
@@ -77,6 +81,7 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
         (range) =>
           !SAID.has(turn) || !FROM_ANOTHERS.test(text.slice(Math.max(0, range[0] - SAID_BEFORE), range[0])),
       )
+      .filter(([start]) => turn !== 'words' || !WHAT_WAS_SAID.test(text.slice(0, start)))
       .filter((range) => turn !== 'deed' || !UNCHOSEN.test(text.slice(...range)))
       .filter((range) => turn !== 'spoke' || !OPENS_SPEECH.test(text.slice(range[1])))
       .filter((range) => turn !== 'couldnot' || !OF_TELLING.test(text.slice(...range)))
@@ -126,9 +131,16 @@ const isBare = (text: string, [start, end]: TextRange): boolean =>
   text.slice(start, end).split(/\s+/u).length < FEW_SAID &&
   !/["“„«'‘]\s?$/u.test(text.slice(0, start));
 
+/** "Sagte, die sei für ein Kind" is nobody's words without who says so. */
+const REPORTED =
+  /(?<!\p{L})(?:sei|seien|habe|hätte|hätten|wäre|wären|könne|müsse|solle|wolle|dürfe|werde|stünde|gehöre|komme|brenne)(?!\p{L})/iu;
+const isReported = (text: string, [start, end]: TextRange, language: string): boolean =>
+  language === 'de' && !/["“„«»:]\s?$/u.test(text.slice(0, start)) && REPORTED.test(text.slice(start, end));
+
 /** Words of a turn as they are quoted. */
 function wholeOf(turn: string, range: TextRange, { text, dreamLanguage }: Source): TextRange {
-  if (turn === 'words' && isBare(text, range)) return withItsClause(text, range, dreamLanguage);
+  if (turn === 'words' && (isBare(text, range) || isReported(text, range, dreamLanguage)))
+    return withItsClause(text, range, dreamLanguage, true);
   if (isSpeech(turn, dreamLanguage)) return range;
   const said = turn === 'claimed' ? withSaying(text, range) : range;
   const whole = withItsClause(text, said, dreamLanguage, turn === 'words');

@@ -122,7 +122,7 @@ export const quotedTurn = (text: string, range: TextRange): string =>
 
 /** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
 const MINE_BEFORE =
-  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))(?!.* (?:and|but|then) (?:(?:he|she|they|it) |(?:my|the|an?) (?:\p{L}+ ){1,3}?)(?:said|says|asked|asks|told|tells)(?!\p{L}))[^.!?؟“”"«»„]{0,40}$/iu;
+  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich|ich (?:habe|hab|hatte) (?:\p{L}+ ){0,4}(?:gesagt|gefragt|gerufen|geantwortet|gedacht|geschrien|gemeint|geflüstert))|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))(?!.* (?:and|but|then) (?:(?:he|she|they|it) |(?:my|the|an?) (?:\p{L}+ ){1,3}?)(?:said|says|asked|asks|told|tells)(?!\p{L}))[^.!?؟“”"«»„]{0,40}$/iu;
 const WRITTEN_BEFORE =
   /(?<!\p{L})(?:sign|letter|note|label|screen|poster|banner|page|reads?|reading|written|wrote|called|named|titled|title|Schild|Zettel|Brief|Tafel|stand|steht|stehen|geschrieben|hieß|heißt|namens|Titel|لافتة|ورقة|رسالة|كتب|كُتب|مكتوب\p{L}*|اسمه|اسمها|عنوان\p{L}*)(?!\p{L})[^.!?؟“”"«»„]{0,30}$/iu;
 const MINE_AFTER =

@@ -34,6 +34,20 @@ export function endingOf(text: string, language: string): TextRange | null {
   return last ? [last[0], last[1]] : null;
 }
 
+/** So long a telling has an ending though nobody has set a full stop. */
+const A_RUN_ON = 200;
+/** The sentence in which a telling without full stops ends: its last clause is quoted. */
+export function runOnOf(text: string, language: string): TextRange | null {
+  const all = sentenceRanges(text);
+  const last = all.at(-1);
+  return last &&
+    all.length < A_TELLING &&
+    last[1] - last[0] >= A_RUN_ON &&
+    !tellsOfWaking(text.slice(...last), language)
+    ? [last[0], last[1]]
+    : null;
+}
+
 /** What is told in words of its own weighs more where the dream ends with it. */
 export function endingsFirst(fillings: readonly Filling[], { text, dreamLanguage }: Source): Filling[] {
   const ending = endingOf(text, dreamLanguage);

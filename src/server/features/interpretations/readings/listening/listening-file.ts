@@ -20,6 +20,8 @@ const file = z.strictObject({
 
 /** The name of the kind under which an ending is asked about that tells nothing else. */
 export const ENDING = 'ending';
+/** Kinds of endings by who acts in them, where a language has them: "endmine", "endthings". */
+export const isOfEnding = (name: string): boolean => name.startsWith('end');
 
 export type Kind = {
   name: string;

@@ -1,6 +1,6 @@
 import { nearestLanguage } from '#shared/languages.ts';
 import type { QuestionRule } from '#server/features/interpretations/readings/question-rules.ts';
-import { ENDING, kindsHeard } from './listening-file.ts';
+import { ENDING, isOfEnding, kindsHeard } from './listening-file.ts';
 
 /** How much more than another turn a sentence is worth asking about: how open it stays, and how surely it is known. */
 const LEAN: ReadonlyMap<string, number> = new Map(
@@ -16,6 +16,7 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     cannotsay: 1.2,
     mixed: 1.1,
     undone: 1.1,
+    spared: 1.2,
     newroom: 1.1,
     hidthing: 1.1,
     dearlost: 1.2,
@@ -38,6 +39,7 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     rising: 0.8,
     unminded: 0.8,
     allthesame: 0.8,
+    unmoved: 0.8,
     left: 0.6,
     animalacts: 0.9,
     eachtime: 0.7,
@@ -72,10 +74,12 @@ export function rulesHeard(language: string): QuestionRule[] {
       ...(at > 0 && { of: `open-${name}-${LETTERS[0]}` }),
       slots: { a: { turn: `open-${name}` } },
       frame: `open-${name}`,
+      // Each passage makes it another question.
+      steady: true,
       lean:
-        (LEAN.get(name) ?? 0) +
+        (LEAN.get(isOfEnding(name) ? ENDING : name) ?? 0) +
         OF_ITS_KIND -
-        (name === ENDING && language === SAID_BACK ? OF_SAYING_BACK : 0),
+        (isOfEnding(name) && language === SAID_BACK ? OF_SAYING_BACK : 0),
       text: `${open}{a:quote}${close}${ask}`,
     })),
   );

@@ -9,8 +9,8 @@ import { withItsClause } from '#server/features/interpretations/readings/clauses
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
-import { endingOf } from './ending.ts';
-import { ENDING, kindsHeard } from './listening-file.ts';
+import { endingOf, runOnOf } from './ending.ts';
+import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
 const AT_FIRST = 80;
@@ -50,6 +50,9 @@ function withNext(text: string, sentence: TextRange, language: string): TextRang
     : sentence;
 }
 
+/** "Dann kam der Bus" is no sentence without its first word. */
+const INVERTS = /^(?:(?:Und|und|Aber|aber) )?(?:dann|danach|plötzlich|auf einmal|da) (?=\p{Ll}).*$/isu;
+
 /** A sentence as it stands, where it can be read at a glance, or the clause of it that holds the words. */
 function quotable(
   text: string,
@@ -60,7 +63,7 @@ function quotable(
   const sentence = name === GOES_ON ? withNext(text, told, language) : told;
   const whole = trimmed(text, sentence);
   const { lead } = CLAUSE_WORDS[nearestLanguage(language)];
-  const [led = ''] = lead.exec(text.slice(...whole)) ?? [];
+  const [led = ''] = lead.exec(text.slice(...whole).replace(INVERTS, '')) ?? [];
   const begun = whole[0] + led.length <= sign[0] ? whole[0] + led.length : whole[0];
   const longest = longestOf(text.slice(...whole), language);
   if (whole[1] - begun <= longest) return [begun, whole[1]];
@@ -110,6 +113,69 @@ function tellsOf(quote: string, range: TextRange, { findings, words, dreamLangua
   );
 }
 
+/** A kind of sentence, and where the words stand by which it is known. */
+type Heard = { name: string; sign: TextRange };
+
+/** What is quoted of a sentence, with what it is worth; by the quotation `named` may still say of which kind an ending is. */
+function filled(
+  source: Source,
+  sentence: TextRange,
+  { name, sign }: Heard,
+  named: (quote: string) => string | undefined = () => name,
+): Filling[] {
+  const { text, dreamLanguage } = source;
+  const found = isOnlySaid(text, sign, dreamLanguage)
+    ? null
+    : quotable(text, sentence, { sign, name }, dreamLanguage);
+  if (!found) return [];
+  const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
+  const kind = named(quote);
+  if (kind === undefined) return [];
+  return [
+    {
+      about: `turn:open-${kind}:${normaliseWord(quote)}`,
+      range: [found[1] - quote.length, found[1]],
+      quote,
+      named: null,
+      finding: null,
+      person: false,
+      turn: `open-${kind}`,
+      rarity:
+        (isOfEnding(kind) ? tellsOf(quote, found, source) : 0) +
+        chargeOf(text, sentence, dreamLanguage) +
+        (isCharged(text, dreamLanguage) ? 0 : OF_THE_PLACE * (sign[1] / Math.max(1, text.length) - 0.5)),
+    },
+  ];
+}
+
+/** What only would be is no end by itself. */
+const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
+/** Its last clause: "I cleaned the windows, and behind them was the sea" ends with the sea. */
+function lastOf(quote: string, language: string): string {
+  const last = quote.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? quote;
+  return WOULD_BE.test(last) ? quote : last;
+}
+
+/** The sentence in which a telling ends, by who acts in it where the language has kinds for that. */
+function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
+  const { text, dreamLanguage } = source;
+  const hasKinds = kinds.some(({ name }) => isOfEnding(name) && name !== ENDING);
+  const ending = endingOf(text, dreamLanguage) ?? (hasKinds ? runOnOf(text, dreamLanguage) : null);
+  const words = ending ? text.slice(...ending) : '';
+  if (!ending || isSpeech(words) || isBackground(words, [0, 1], dreamLanguage)) return [];
+  if (!kinds.some(({ name, signs }) => name === ENDING && signs.some((sign) => sign.test(words)))) return [];
+  return filled(
+    source,
+    ending,
+    { name: ENDING, sign: lastWords(text, ending) },
+    (quote) =>
+      kinds.find(
+        ({ name, signs }) =>
+          isOfEnding(name) && signs.some((sign) => sign.test(lastOf(quote, dreamLanguage))),
+      )?.name,
+  );
+}
+
 /**
  * Sentences that a good listener would stay with, whatever else a telling holds: what was left undone, who did not answer, what
  * came out as something else. Each is quoted as it is told, so that no grammar of ours can break it.
@@ -117,44 +183,19 @@ function tellsOf(quote: string, range: TextRange, { findings, words, dreamLangua
 export function heardIn(source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   const kinds = kindsHeard(dreamLanguage);
-  const ending = endingOf(text, dreamLanguage);
-  return sentencesOf(text)
+  const heard = sentencesOf(text)
     .filter((sentence) => tellsOfTheDream(text, sentence, dreamLanguage))
     .flatMap((sentence) => {
       const [start, end] = sentence;
       const words = text.slice(start, end);
       return kinds.flatMap(({ name, signs, unless }): Filling[] => {
-        if (name === ENDING && start !== ending?.[0]) return [];
-        if (unless.some((sign) => sign.test(words))) return [];
+        if (isOfEnding(name) || unless.some((sign) => sign.test(words))) return [];
         const match = signs.map((sign) => sign.exec(words)).find((found) => found !== null);
-        if (!match || (name === ENDING ? isSpeech(words) : isInSpeech(words.slice(0, match.index))))
-          return [];
-        const sign: TextRange =
-          name === ENDING
-            ? lastWords(text, sentence)
-            : [start + match.index, start + match.index + match[0].length];
-        if (isOnlySaid(text, sign, dreamLanguage)) return [];
+        if (!match || isInSpeech(words.slice(0, match.index))) return [];
         if (isBackground(clauseOf(words, match.index), [0, 1], dreamLanguage)) return [];
-        const found = quotable(text, sentence, { sign, name }, dreamLanguage);
-        if (!found) return [];
-        const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
-        return [
-          {
-            about: `turn:open-${name}:${normaliseWord(quote)}`,
-            range: [found[1] - quote.length, found[1]],
-            quote,
-            named: null,
-            finding: null,
-            person: false,
-            turn: `open-${name}`,
-            rarity:
-              (name === ENDING ? tellsOf(quote, found, source) : 0) +
-              chargeOf(text, sentence, dreamLanguage) +
-              (isCharged(text, dreamLanguage)
-                ? 0
-                : OF_THE_PLACE * (sign[1] / Math.max(1, text.length) - 0.5)),
-          },
-        ];
+        const sign: TextRange = [start + match.index, start + match.index + match[0].length];
+        return filled(source, sentence, { name, sign });
       });
     });
+  return [...heard, ...endingHeard(source, kinds)];
 }

@@ -134,7 +134,7 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
     turn: 'retold-dawned',
     asks: own(
       '',
-      '(?:reali[sz]ed|noticed|discovered|found out|understood|remembered)(?: that| how| who| what| why| where)? .{8,}',
+      '(?:reali[sz]ed|noticed|discovered|found out|understood|remembered)(?! (?:not|nothing|no|none)\\b)(?: that| how| who| what| why| where)? .{8,}',
     ),
     whole: true,
   },
@@ -230,3 +230,6 @@ export const SPARES =
   /(?:n['’]?t|not|never) (?:want(?:ed)?|mean|meant|wish(?:ed)?) (?:me )?to (?:frighten|scare|hurt|worry|wake|disturb|upset|bother|leave|lose|let)\b|\b(?:asked|begged) (?:me|us) not to\b/iu;
 export const GIVES =
   /\b(?:gave|give|gives|handed|hands|showed|shows|offered|offers|held|holds|smiled|smiles|thanked|hugged|hugs|squeezed|kissed|kisses|saved|helped|helps|carried|waved|waves|brought|invited|taught|let me|let us|place set)\b/iu;
+
+/** What nobody does, or somebody does not, is no moment in which anything goes on. */
+export const DOES_NOT = /^(?:no one|nobody|none)\b|^(?:\S+ ){1,4}(?:did ?n['’]t|never|would|could)\b/iu;

@@ -9,6 +9,7 @@ import type { Filling, Source } from '#server/features/interpretations/readings/
 import { nameThing } from '#server/features/interpretations/readings/naming/naming.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
 import {
+  DOES_NOT,
   ASKED_ME,
   BEGINS,
   GIVES,
@@ -47,7 +48,7 @@ const LONGEST = 88;
 
 /** Leads into a clause and is no part of what happens. */
 const LEAD_IN =
-  /^(?:(?:(?:first|second|third|fourth|fifth|next|then|last|lastly|finally|(?:scene|part) \p{L}+|\d{1,2})[:.)]|in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
+  /^(?:(?:(?:first|second|third|fourth|fifth|next|then|last|lastly|finally|(?:scene|part) \p{L}+|\d{1,2})[:.)]|in (?:the|my) dream|I knew(?: that)?(?= I\b)|then|once|finally|suddenly|now|and|but|so|also|of course|in the end|at (?:first|last)|after (?:that|a while)|afterwards|again|still|instead|next|outside|inside|(?:the next thing|all) I (?:knew|remember)(?: is| was)?(?: that)?|I (?:remember|guess|think|believe|was thinking|thought(?: to myself)?)(?:,|(?: that)?)(?= I\b)|I (?:remember|guess|think|believe)(?: that)?|it (?:seemed|turned out)(?: that)?|(?:as soon as|when|while|after|before) [^,]{4,40},|(?:as soon as|when|while) (?:I|he|she|it|they|we|(?:the|my|our|his|her) \p{L}+) [^,]{3,36}?(?<! (?:was|were|is|are|to|at|in|on|of|for|with|from|and|had|by|that|than))(?= (?:I|he|she|they|we|there (?:was|were)|(?:the|my) \p{L}+(?! (?:I|he|she|they|we|it)(?!\p{L}))) \p{L})|(?:at|in|on|behind|under|in front of|from|through|near|beside) (?:the|an?|my|our|his|her|one|each) (?:\p{L}+ ){0,2}?(?!(?:was|were|is|are|sat|stood|lay|hung|came)\b)\p{L}+(?=,? (?:I|he|she|they|we|it|there|the|my|a|an|nobody|no one|someone|somebody) \p{L})),? )+/iu;
 
 /** The same where the order of words stays as it is behind it. */
 const LEAD_IN_ELSEWHERE =
@@ -195,8 +196,9 @@ function ofOthers(clause: string, from: number, source: Source, isLast: boolean)
   if (HURTS.test(main) && !SPARES.test(main) && holdsMe(main) && !isState(main))
     return asMeant('retold-hurt');
   if (GIVES.test(main) && holdsMe(main)) return asMeant('retold-kind');
-  if (isLast && isPast(clause) && !isState(main) && !WITHIN.test(main)) return asMeant('retold-then');
-  if (isState(main)) return asMeant('retold-so');
+  const happens = !isState(main) && !DOES_NOT.test(main);
+  if (isLast && isPast(clause) && happens && !WITHIN.test(main)) return asMeant('retold-then');
+  if (!happens) return asMeant('retold-so');
   if (beginsWithName(clause) || isSomebodys(main, from, source)) return asMeant('retold-why');
   return asMeant(isPast(main) && !SCENE.test(main) ? 'retold-happened' : 'retold-so');
 }

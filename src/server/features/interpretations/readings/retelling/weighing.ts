@@ -55,7 +55,7 @@ const nounsIn = (range: TextRange, { findings, words }: Source): number =>
 
 /** "I scratched a little hole and there was an eye": what one came upon tells more than how. */
 const FOUND_BY_ME = /(?<!\p{L})(?:I|we) [^.!?]{6,70} and $/iu;
-const OF_A_FIND = 0.8;
+const OF_A_FIND = 0.6;
 const OF_A_NOUN = 0.1;
 const MOST_NOUNS = 3;
 const OF_LOOSE = 0.35;
@@ -86,6 +86,14 @@ export const SCENE = /^(?:\S+ ){1,4}(?:was|were) \p{L}+ing\b/u;
 /** What is meant was named before: "held on to its fin", "asked you whether it was hers". */
 const UNNAMED =
   /^(?:(?!\b(?:the|an?|your|his|her)\b).)*\bits \p{L}|\b(?:if|whether) (?:it|this|that|they)\b/iu;
+
+/** "Say anything your mouth was full of gum": the next sentence, by whoever sets no full stops. */
+const RUN_TOGETHER =
+  /(?<! (?:that|what|how|where|if|whether|because|who|when|why|as|and|but|while|until|which)) (?:your|the|he|she|they|it) (?:\p{L}+ )?(?:was|were|is|are)(?!\p{L})/u;
+
+/** "Du es auf den Schoß nahmst", "du auch drin bist": what was meant was named before. */
+const UNNAMED_IN_GERMAN =
+  /^(?:du|ihr|er|sie|es) (?:(?:auch|dann|noch|einfach|nur) )?(?:es|ihn|(?:den|die|das) (?:vom|von|aus|mit|im)|drin|da drin|darin|davon|damit|dazu|dabei|beides?)(?!\p{L})/iu;
 
 /** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
 const TELLS_NO_MORE =
@@ -138,7 +146,9 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
     (VAGUE.test(said) ? OF_FEW : 0) -
+    (BARE.has(turn) && RUN_TOGETHER.test(said) ? OF_ITS_ANSWER : 0) -
     (UNNAMED.test(said) ? OF_LOOSE : 0) -
+    (source.dreamLanguage === 'de' && UNNAMED_IN_GERMAN.test(said) ? OF_ITS_ANSWER : 0) -
     (OF_OTHERS.has(turn) && TELLS_NO_MORE.test(said) ? OF_FEW : 0) -
     (ASKS_WHY.has(turn) && (SAYS_WHY.test(said) || GIVES_WHY.test(source.text.slice(range[1])))
       ? OF_ITS_ANSWER
