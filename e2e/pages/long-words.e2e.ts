@@ -51,7 +51,12 @@ test('a word longer than a phone widens no page, neither its dreamer’s nor the
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       await page.goto(path);
-      await expect(page.getByRole('main').getByText(/Donaudampf|Maximiliane/).first()).toBeAttached();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/Donaudampf|Maximiliane/)
+          .first(),
+      ).toBeAttached();
       await expect.poll(() => beyond(page), { message: `${path} at ${width}` }).toEqual([]);
     }
   }
