@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
+import { signInAsAdmin } from '../support/admin-session.ts';
 import { signInNew } from '../support/new-member.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte';
@@ -60,4 +61,23 @@ test('a word longer than a phone widens no page, neither its dreamer’s nor the
       await expect.poll(() => beyond(page), { message: `${path} at ${width}` }).toEqual([]);
     }
   }
+});
+
+test('a long address leaves every column of the audit its room', async ({ page, context, request }) => {
+  const { headers } = await signInAsAdmin(context, request);
+  const email = `wolfeschlegelsteinhausenbergerdorff-maximiliane-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const given = { email, password: 'violet harbour lantern', role: 'user' };
+  await request.post('/v2/api/lambda/register', { headers, data: { ...given, verify: true } });
+  const first = await request.post('/v2/api/lambda/login', { headers, data: given });
+  expect(first.ok()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/audit');
+  await expect(page.getByText(email).first()).toBeVisible();
+  const highest = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+      ),
+    );
+  await expect.poll(highest).toBeLessThan(120);
 });
