@@ -57,3 +57,26 @@ test('a diary’s pages end where their foot ends, name no class that is not the
   await signIn(context, request);
   await walk(page, OWN);
 });
+
+test('on a tablet the one column of a name’s page and of a dream’s is as wide as the page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { headers } = await signIn(context, request);
+  const answer = await request.get('/v4/api/records/dream?page=1&size=1', { headers });
+  const { list } = (await answer.json()) as { list: { id: number }[] };
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/user/elements/people/Nora', `/user/dreams/${list[0]?.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const ends = () =>
+      page.evaluate(() => {
+        const end = (one: Element | null | undefined) => Math.round(one?.getBoundingClientRect().right ?? 0);
+        const column = document.querySelector('main [data-measure]');
+        const parts = column?.matches('article') ? column : column?.firstElementChild;
+        return end(parts?.firstElementChild) - end(column);
+      });
+    await expect.poll(ends, { message: path }).toBe(0);
+  }
+});

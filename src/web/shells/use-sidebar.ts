@@ -14,6 +14,8 @@ export function useSidebar() {
       setOpen(media.matches);
     };
     media.addEventListener('change', follow);
+    // The window may have changed since this was drawn.
+    follow();
     return () => media.removeEventListener('change', follow);
   }, []);
   return { wide, open, setOpen };

@@ -189,7 +189,11 @@ export default function CirclePage() {
   // Most circles talk: the column of it is kept from the start, so that the page stays where it is.
   const hasTalk = !params.has('lay') && !params.has('room') && (data ? room !== null : !error);
   return (
-    <div className={classes.page} data-talk={hasTalk || undefined}>
+    <div
+      className={classes.page}
+      data-talk={hasTalk || undefined}
+      data-measure={hasTalk ? undefined : 'text'}
+    >
       {page}
       {hasTalk && room !== null && <CircleTalk roomId={room} />}
     </div>

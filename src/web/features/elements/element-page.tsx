@@ -81,6 +81,11 @@ function Head({ element }: { element: Element }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { kind, name, dreams, first_night: first, last_night: last } = element;
+  const span = () => {
+    if (!first || !last) return null;
+    if (first === last) return format.day(first);
+    return t('elements.span', { first: format.day(first), last: format.day(last) });
+  };
   return (
     <header className={classes.head}>
       <Link to={`/user/elements?kind=${ELEMENT_LISTS[kind]}`} className={classes.back}>
@@ -91,7 +96,7 @@ function Head({ element }: { element: Element }) {
       </h1>
       <p className={classes.note}>
         {t('dreams.count.dreams', { count: dreams })}
-        {first && last && ` · ${t('elements.span', { first: format.day(first), last: format.day(last) })}`}
+        {first && last && ` · ${span()}`}
       </p>
     </header>
   );

@@ -139,6 +139,14 @@ describe('a name', () => {
     expect(screen.getByText('Sept 2026', { selector: 'th' })).toBeDefined();
   });
 
+  test('what came in one night only says that night once', async () => {
+    const { body } = one('Anna');
+    const night = { ...body.model, dreams: 1, first_night: '2026-10-02' };
+    standInForServer({ [ONE]: { body: { ...body, model: night } }, ...DREAMS });
+    renderApp('/user/elements/people/Anna');
+    expect(await screen.findByText('1 dream · 2 October 2026')).toBeDefined();
+  });
+
   test('what it means is kept a moment after it was written', async () => {
     const calls = standInForServer({ [ONE]: one('Anna'), [`PUT ${ELEMENTS}/one`]: one('Anna'), ...DREAMS });
     renderApp('/user/elements/people/Anna');

@@ -45,8 +45,11 @@ export function usePromptColumns(): ListColumn<PromptRow>[] {
     {
       ...head('rate'),
       // Its line is there before its words are.
-      cell: (row) =>
-        rates ? <RateWords rate={rates.find(({ prompt_id: id }) => id === row.id)} /> : '\u00a0',
+      cell: (row) => (
+        <span className={tools.rate}>
+          {rates ? <RateWords rate={rates.find(({ prompt_id: id }) => id === row.id)} /> : '\u00a0'}
+        </span>
+      ),
     },
     {
       ...head('state'),

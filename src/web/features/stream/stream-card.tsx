@@ -10,7 +10,7 @@ import type { NearOwn, PublicDream } from '#shared/public-dreams.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags, type TagTone } from '#web/ui/fields/tag.tsx';
-import { tagsInLine } from '#web/ui/fields/tags-in-line.ts';
+import { LINE_IN_SHEET, tagsInLine } from '#web/ui/fields/tags-in-line.ts';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
 import { AuthorName, HouseWords, OtherLanguage } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
@@ -82,7 +82,10 @@ type DreamTagsProps = {
 
 export function DreamTags({ dream, most = Infinity, part }: DreamTagsProps) {
   const tags = useTagsOf(dream, most);
-  const over = tagsInLine(tags.map(({ words }) => words));
+  const over = tagsInLine(
+    tags.map(({ words }) => words),
+    LINE_IN_SHEET,
+  );
   const shown = part === 'over' ? tags.slice(0, over) : part === 'after' ? tags.slice(over) : tags;
   if (shown.length === 0) return null;
   return (

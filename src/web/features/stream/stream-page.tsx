@@ -203,19 +203,20 @@ export default function StreamPage() {
         title={t('title')}
         note={<span className={classes.quiet}>{t('about')}</span>}
         actions={
-          <div className={classes.ways}>
+          <>
             <StreamOrders order={filter.order} />
             <Button
               look="plain"
               icon="filter"
               hang
+              small
               className={classes.unstarred}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
               {t('filter.label')}
             </Button>
-          </div>
+          </>
         }
       />
       <StreamFilters
