@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Less is told apart from a slow answer by nobody. */
-const WORTH_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** So far ahead may a clock run before the server refuses a moment as one that is still to come. */
+const BORNE_MS = 5 * MINUTE_MS;
 
 let ahead = 0;
 const listeners = new Set<() => void>();
@@ -10,11 +11,16 @@ const listeners = new Set<() => void>();
 export function hearServerTime({ headers }: Pick<Response, 'headers'>): void {
   const told = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(told) || !(headers.get('cache-control') ?? '').includes('no-store')) return;
-  const heard = Date.now() - told;
-  if (Math.abs(heard - ahead) < WORTH_MS) return;
+  // Whole minutes: less is told apart from a slow answer by nobody, and what is said twice of one moment stays the same.
+  const heard = Math.round((Date.now() - told) / MINUTE_MS) * MINUTE_MS;
+  if (Math.abs(heard - ahead) <= MINUTE_MS) return;
   ahead = heard;
   for (const listener of listeners) listener();
 }
+
+/** A moment that this device noted, by the server's clock where this one runs ahead of it. */
+export const byServerClock = (moment: string): string =>
+  ahead < BORNE_MS ? moment : new Date(Date.parse(moment) - ahead).toISOString();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

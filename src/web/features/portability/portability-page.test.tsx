@@ -131,6 +131,7 @@ describe('bringing a diary in', () => {
     standInForServer(stored([{ ...ready, format: 'texts', total: 1, preview: none }]));
     renderApp('/user/portability');
     expect(await screen.findByRole('button', { name: 'Bring it in' })).toHaveProperty('disabled', true);
+    screen.getByText('Nothing in this file would come in as it stands.');
     expect(screen.getByRole('button', { name: 'Leave it' })).toHaveProperty('disabled', false);
   });
 
