@@ -39,7 +39,7 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
 export const nearestLanguage = (tag: string | undefined): SupportedLanguage =>
   SUPPORTED_LANGUAGES.find((language) => language === shortOf(tag)) ?? FALLBACK_LANGUAGE;
 
-/** English writes the day before the month and counts 24 hours, as the other languages here do. */
+/** British English, as every text here: the day before the month, 24 hours, no comma before the last of a list. */
 export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const rightToLeft = SUPPORTED_LANGUAGES.filter((language) => FACTS[language].direction === 'rtl');

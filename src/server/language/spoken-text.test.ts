@@ -62,6 +62,23 @@ describe('what was spoken, as one would write it', () => {
     ],
     [
       'en',
+      'we came to a lake and on the lake there was a table i cried because i had no shoes',
+      'We came to a lake and on the lake there was a table I cried because I had no shoes.',
+    ],
+    [
+      'de',
+      'auf dem kleinen See da war ein Tisch und unter dem Tisch da lag ein Hund',
+      'Auf dem kleinen See da war ein Tisch und unter dem Tisch da lag ein Hund.',
+    ],
+    [
+      'fr',
+      'dans la vieille école il y avait un cheval et il pleurait parce que la porte était fermée',
+      'Dans la vieille école il y avait un cheval et il pleurait parce que la porte était fermée.',
+    ],
+    ['es', 'mi hermano lloraba porque no había tren', 'Mi hermano lloraba porque no había tren.'],
+    ['ar', 'كنا في بيت وفي البيت القديم كان هناك حصان', 'كنا في بيت وفي البيت القديم كان هناك حصان.'],
+    [
+      'en',
       'i was in a kitchen where there was a horse and nobody said that there was one',
       'I was in a kitchen where there was a horse and nobody said that there was one.',
     ],

@@ -2,6 +2,10 @@
 type Speech = {
   /** What begins a new sentence where a sentence has gone on for a while. */
   begins: RegExp;
+  /** What may begin a sentence, and goes on with one that has only said where: "and on the lake there was". */
+  there?: RegExp;
+  /** A sentence, or what came after its last "and", that has only said where. */
+  where?: RegExp;
   /** What a comma stands before. */
   comma?: RegExp;
   stop: string;
@@ -18,6 +22,8 @@ type Speech = {
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const words = (list: string): RegExp => new RegExp(`^(?:${list})(?=\\s|$)`, 'iu');
+const placed = (joins: string, places: string): RegExp =>
+  new RegExp(`^(?:.* )?(?<=^|(?:^| )(?:${joins}) )(?:${places})(?: \\S+){1,4}$`, 'iu');
 const opening = (list: string): RegExp =>
   new RegExp(`(?<=^\\S+ \\S+ \\S+.*) (?:${list})(?: \\S+){0,2}$`, 'iu');
 const sounds = (list: string): RegExp =>
@@ -28,7 +34,12 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       begins: words(
         'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end|meanwhile|at some point|at first|eventually|and there (?:was|were)|there (?:was|were)|i woke up|and when i woke up|when i woke up',
       ),
-      comma: words('but|because|although|even though|which'),
+      there: words('there (?:was|were)'),
+      where: placed(
+        'and|but|then|so',
+        'in|on|at|under|behind|inside|beside|above|near|outside|over|between|by|across',
+      ),
+      comma: words('but|although|even though|which'),
       opens: opening('which|who|whose|where|when|because|while|that(?= \\S+$)'),
       hesitation: sounds('u+m+|u+h+|e+r+m+|h+m+'),
       stop: '.',
@@ -43,6 +54,8 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       begins: words(
         'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss|irgendwann|währenddessen|schließlich|(?:und )?da (?:war|waren|stand|standen|lag|lagen|saß|saßen|kam|kamen)|(?:und )?es gab|ich wachte auf|ich bin aufgewacht|als ich aufwachte',
       ),
+      there: words('da (?:war|waren|stand|standen|lag|lagen|saß|saßen|kam|kamen)|es gab'),
+      where: placed('und|aber|dann', 'in|im|an|am|auf|unter|über|hinter|neben|vor|zwischen|bei|beim'),
       comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
       opens: opening('dass|weil|wo|als|wenn|während|obwohl'),
       hesitation: sounds('ä+h+m*|ö+h+m*|h+m+'),
@@ -58,7 +71,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       begins: words(
         'y luego|y después|y entonces|y de repente|luego|después|entonces|de repente|de pronto|más tarde|al final|al principio|mientras tanto|finalmente|me desperté|cuando me desperté',
       ),
-      comma: words('pero|porque|aunque|sino'),
+      comma: words('pero|aunque|sino'),
       opens: opening('que|donde|cuando|porque|mientras'),
       hesitation: sounds('e+h+|e+m+|m{2,}'),
       stop: '.',
@@ -73,7 +86,9 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       begins: words(
         'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin|au début|finalement|pendant ce temps|(?:et )?il y avait|je me suis réveillée?|quand je me suis réveillée?',
       ),
-      comma: words('mais|parce que|alors que'),
+      there: words('il y avait'),
+      where: placed('et|mais|puis', 'dans|sur|sous|derrière|devant|à|au|aux|chez|entre|en'),
+      comma: words('mais|alors que'),
       opens: opening('que|qui|où|quand|parce que|pendant que'),
       hesitation: sounds('e+uh+|h+e+u+|h+m+'),
       stop: '.',
@@ -88,7 +103,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       begins: words(
         'e depois|e então|e aí|e de repente|depois|então|de repente|mais tarde|no final|no fim|no começo|finalmente|acordei|quando acordei',
       ),
-      comma: words('mas|porque|embora'),
+      comma: words('mas|embora'),
       opens: opening('que|onde|quando|porque|enquanto'),
       hesitation: sounds('h+u*m{2,}|h+ã+|a+h+n+'),
       stop: '.',
@@ -103,7 +118,9 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       begins: words(
         'ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين|في البداية|لاحقا|لاحقًا|ومن ثم|و?كان هناك|استيقظت|صحوت|وعندما استيقظت|عندما استيقظت',
       ),
-      comma: words('لكن|ولكن|لأن|لأنه|لأنها|لأني'),
+      there: words('كان هناك'),
+      where: /(?:^|^.* و)(?:في|على|تحت|خلف|أمام|بين|عند|قرب)(?: \S+){1,4}$/u,
+      comma: words('لكن|ولكن'),
       opens: opening('الذي|التي|الذين|حيث|عندما|لأن|لأنه|لأنها'),
       hesitation: sounds('إ+م+|هم{2,}'),
       stop: '.',
@@ -128,7 +145,8 @@ function hasNoSigns(text: string): boolean {
   return signs === 0 || count / signs > MOST_WORDS_UNSTOPPED * 2;
 }
 
-function punctuated(text: string, { begins, comma, stop, sign, leads, hesitation }: Speech): string {
+function punctuated(text: string, speech: Speech): string {
+  const { begins, there, where, comma, stop, sign, leads, hesitation } = speech;
   const spoken = text.split(/\s+/u).filter(Boolean);
   const made: string[] = [];
   let since = 0;
@@ -140,7 +158,8 @@ function punctuated(text: string, { begins, comma, stop, sign, leads, hesitation
     const last = made[end];
     const ended = last === undefined || '.!?…,;:،'.includes(last.at(-1) ?? '');
     // "And i woke up" goes on.
-    const leadsOn = last !== undefined && leads.has(last.toLowerCase());
+    const isPlaced = there?.test(rest) === true && where?.test(made.slice(-since).join(' ')) === true;
+    const leadsOn = (last !== undefined && leads.has(last.toLowerCase())) || isPlaced;
     if (!ended && !leadsOn && since >= LEAST_WORDS && begins.test(rest)) {
       made[end] = last + stop;
       since = isLooking ? 1 : 0;

@@ -47,6 +47,8 @@ const sixDigits = z
   .refine((text) => /^\d{6}$/.test(text), 'Six digits');
 const captchaTicket = signedToken.optional();
 const language = z.enum(LANGUAGES).optional();
+/** Where somebody wanted to go before they had to come in. */
+const ownPage = z.string().max(2048).optional();
 
 /** Specification, section 3: login payload. */
 export const loginInput = z.strictObject({ email: emailAddress, password: givenPassword, role });
@@ -63,6 +65,8 @@ export const registerInput = z.strictObject({
   invitation: opaqueToken.optional(),
   /** For the first admin of a production server: what its terminal shows. */
   setup_code: z.string().max(64).optional(),
+  /** The page that the link of the mail leads on to. */
+  url: ownPage,
   captcha: captchaTicket,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -80,6 +84,7 @@ export const forgotInput = z.strictObject({
   role: role.optional(),
   captcha: captchaTicket,
 });
+export const resendInput = z.strictObject({ email: emailAddress, url: ownPage });
 /** A password that somebody is choosing, with the address that it must not repeat. */
 export const passwordCheckInput = z.strictObject({
   password: newPassword,
@@ -136,7 +141,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const magicGenerateInput = z.strictObject({
   email: emailAddress,
   role,
-  url: z.string().max(2048).optional(),
+  url: ownPage,
   captcha: captchaTicket,
 });
 /** A link's token, or the code of the same mail typed into the browser that asked. */

@@ -2,6 +2,7 @@ import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { AUTH_SIGNALS, CALL_TIMEOUT_MS } from './limits.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarly } from './early-calls.ts';
+import { hearServerTime } from './server-clock.ts';
 import { session as appSession, type Session, type SessionState } from './session.ts';
 import { ownEntry } from '#shared/own-entry.ts';
 import { readEvents, type ToldEvent } from './read-events.ts';
@@ -160,6 +161,7 @@ function createClient(deps: ClientDeps) {
       const [url, init] = [withQuery(path, options.query), requestOf(method, body, token, options)];
       const ask = () => (options.onSent ? sendWatched(url, init, options.onSent) : deps.fetch(url, init));
       response = await (takeEarly(url, init, token, ask) ?? ask());
+      hearServerTime(response);
       answer = response.ok && options.as === 'blob' ? await response.blob() : await readBody(response);
     } catch (cause) {
       if (options.signal?.aborted) throw cause;

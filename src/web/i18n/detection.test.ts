@@ -55,6 +55,15 @@ describe('specification, section 9: detection by querystring, cookie, local stor
     expect(i18n.resolvedLanguage).toBe(language);
   });
 
+  test.each([
+    ['ar-EG', '1,234'],
+    ['de-CH', '1.234'],
+  ])('figures are those of the language, not of the region %s', async (tag, written) => {
+    arriveWith({ browser: [tag] });
+    const i18n = await start();
+    expect(i18n.format(1234, 'number', i18n.language)).toBe(written);
+  });
+
   test('what is chosen is stored, as admin login stores en', async () => {
     arriveWith({ cookie: 'de', stored: 'de' });
     const i18n = await start();

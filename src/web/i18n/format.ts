@@ -28,6 +28,10 @@ export function inWords({
   };
 }
 
+/** Joins names and things as a sentence does: "Rim, Bruno and Selma". */
+export const listFormat = (language: string): Intl.ListFormat =>
+  new Intl.ListFormat(dateLocale(language), { type: 'conjunction' });
+
 /** Dates and figures in the reader's language. A day is `YYYY-MM-DD` and is never shifted by time zones. */
 export function createFormat(language: string) {
   const dayOf = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -49,7 +53,7 @@ export function createFormat(language: string) {
     ) => date(options).format(new Date(iso)),
     /** A language in the reader's own: "German" for `de`. */
     language: (code: string) => new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code,
-    list: (words: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
+    list: (words: readonly string[]) => listFormat(language).format(words),
   };
 }
 

@@ -33,6 +33,8 @@ export const DETECTION = {
   lookupCookie: 'i18next',
   lookupLocalStorage: 'i18nextLng',
   caches: ['localStorage'],
+  // A region writes figures of its own, which would stand beside those of the language.
+  convertDetectedLanguage: (tag: string): string => tag.split(/[-_]/)[0]?.toLowerCase() ?? tag,
 };
 
 export const I18N_OPTIONS = {

@@ -114,6 +114,12 @@ describe('specification, section 9: languages and namespaces', () => {
     expect(placesOf((text, key) => text.trim() === '' && !MAY_BE_EMPTY.includes(key))).toEqual([]);
   });
 
+  test('a figure and its unit stay on one line', () => {
+    expect(
+      placesOf((text) => /(?:\d|\}\}) (?:%|(?:[KMG]?B|[MG]o|px|ms|s|h|min)(?!\p{L}))/u.test(text)),
+    ).toEqual([]);
+  });
+
   test('texts have the digits that numbers and dates beside them are written with', () => {
     expect(placesOf((text) => /[\u0660-\u0669]/u.test(text))).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { dateLocale } from '#shared/languages.ts';
+
 const unit = (language: string, name: string, value: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
 
@@ -11,7 +13,7 @@ export function durationWords(language: string, ms: number): string {
   ];
   const words = parts.filter(([, value]) => value > 0).map(([name, value]) => unit(language, name, value));
   if (words.length === 0) return unit(language, 'second', 0);
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
+  return new Intl.ListFormat(dateLocale(language), { type: 'unit', style: 'short' }).format(words);
 }
 
 /** A number of nights in the roughest unit that still says something: days, weeks, months, years. */

@@ -17,7 +17,8 @@ import * as tokens from '#server/features/auth/mail-tokens.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { isTwoFactorOn } from '#server/features/auth/login/second-step.service.ts';
 import type { Client } from '#server/http/client.ts';
-import { defineError, invalid } from '#server/http/errors.ts';
+import { defineError } from '#server/http/errors.ts';
+import { ownPath } from '#server/http/own-path.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { hashToken } from '#server/security/hashes.ts';
 import { limitKey, tryTake } from '#server/security/limits.ts';
@@ -26,24 +27,12 @@ import { networkOf } from '#server/security/networks.ts';
 const magicLinkInvalid = defineError(403, 'magic_link.invalid', 'The link is not valid any more');
 /** The link was opened in another browser than the one that asked: the code of the same mail is needed. */
 const magicCodeNeeded = defineError(403, 'magic_link.code_needed', 'Enter the code from the mail.');
-const magicUrlRefused = { url: 'Only a page of this site' };
 
 /** behaviour.md, section 2.3: mails per account; over it the answer stays the same and no mail goes out. */
 const ACCOUNT_LIMIT = { points: 3, seconds: 15 * 60 } as const;
 const NETWORK_LIMIT = { points: 30, seconds: 3600 } as const;
 const TRY_LIMIT = { points: 60, seconds: 3600 } as const;
 const VERIFY_PAGE = '/magic-login/verify';
-
-/** The page to go on to after login: a path on our own origin. Throws 400 on the field `url` for any other. */
-function ownPath(deps: Deps, url: string | undefined): string | undefined {
-  if (url === undefined || url === '') return undefined;
-  const parsed = URL.canParse(url, deps.config.origin) ? new URL(url, deps.config.origin) : undefined;
-  const isOurs = parsed?.origin === deps.config.origin && /^https?:$/.test(parsed.protocol);
-  // `/..//elsewhere` reads as ours, and what is left of it leads away.
-  if (!isOurs || /[\\\s]/.test(url) || parsed.pathname.startsWith('//')) throw invalid(magicUrlRefused);
-  const path = `${parsed.pathname}${parsed.search}`;
-  return parsed.pathname === '/' || parsed.pathname.startsWith('/magic-login') ? undefined : path;
-}
 
 /** Admins may only where the setting allows it, and then only with a second factor. */
 async function mayUseMagic(deps: Deps, account: Account): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/format.ts';
+import { listFormat, useFormat } from '#web/i18n/format.ts';
 import type { AnswerLine } from './fold-answers.ts';
 
 /** Stands where the names go; no text holds it. */
@@ -12,7 +12,7 @@ function Names({ names }: { names: readonly string[] }) {
   const { t, i18n } = useTranslation('translation');
   const more = names.length - NAMED;
   const shown = more > 0 ? [...names.slice(0, NAMED), t('answers.others', { count: more })] : [...names];
-  const parts = new Intl.ListFormat(i18n.resolvedLanguage ?? 'en').formatToParts(shown);
+  const parts = listFormat(i18n.resolvedLanguage ?? 'en').formatToParts(shown);
   return parts.map(({ type, value }, at) => {
     if (type === 'literal') return <Fragment key={at}>{value}</Fragment>;
     const isCount = more > 0 && value === shown.at(-1);

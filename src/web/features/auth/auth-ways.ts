@@ -7,13 +7,14 @@ import { session } from '#web/api/session.ts';
 import { forgetGuestKept, useGuestKept } from '#web/offline/guest-kept.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 
-/** Keeps the redirect target while the visitor moves between the sign-in screens. */
-export function useKeptQuery(): { redirectTo: string | null; keep: (path: string) => string } {
+/** Keeps the redirect target while the visitor moves between the sign-in screens, and for the link of a mail. */
+export function useKeptQuery() {
   const [params] = useSearchParams();
   const redirectTo = safeRedirect(params.get('redirect_uri'));
-  const keep = (path: string) =>
+  const keep = (path: string): string =>
     redirectTo ? `${path}?redirect_uri=${encodeURIComponent(redirectTo).replaceAll('%2F', '/')}` : path;
-  return { redirectTo, keep };
+  const forMail: { url?: string } = redirectTo ? { url: redirectTo } : {};
+  return { redirectTo, keep, forMail };
 }
 
 /** Stores the session, says what comes along from this device, and goes to the redirect target, else to the role's own home. */

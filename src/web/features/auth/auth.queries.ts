@@ -40,6 +40,7 @@ export const register = (
     timezone?: string;
     invitation?: string;
     setup_code?: string;
+    url?: string;
   } & Ticket,
 ) => api.post<Done>(`${LAMBDA}/register`, { ...input, verify: true }, quiet);
 
@@ -82,8 +83,8 @@ export const exchangeSocial = (code: string) =>
 /** A mailed link ends the reminders. */
 export const stopReminders = (token: string) => api.post<Done>(`${LAMBDA}/reminders/stop`, { token }, quiet);
 
-export const resendVerification = (email: string) =>
-  api.post<Done>(`${LAMBDA}/verify/resend`, { email }, quiet);
+export const resendVerification = (input: { email: string; url?: string }) =>
+  api.post<Done>(`${LAMBDA}/verify/resend`, input, quiet);
 
 /** Trades a solved captcha for a ticket. */
 export const askForTicket = (captchaToken: string) =>

@@ -20,7 +20,7 @@ type Came = { email?: string; purpose?: 'verify' | 'reset'; role?: Role } | null
 export default function CheckEmailPage() {
   const { t } = useTranslation('translation');
   const came = useLocation().state as Came;
-  const { keep } = useKeptQuery();
+  const { keep, forMail } = useKeptQuery();
   const email = came?.email;
   const role = came?.role ?? 'user';
   const reset = came?.purpose === 'reset';
@@ -32,7 +32,7 @@ export default function CheckEmailPage() {
     run(async () =>
       reset
         ? forgotPassword({ email: email ?? '', role, ...(await captcha.ticket()) })
-        : resendVerification(email ?? ''),
+        : resendVerification({ email: email ?? '', ...forMail }),
     );
   return (
     <AuthFrame

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { useEnter } from './auth-ways.ts';
+import { useEnter, useKeptQuery } from './auth-ways.ts';
 import { authKeys, verifyUser } from './auth.queries.ts';
 import { SecondStep } from './code/second-step.tsx';
 import { PasswordLogin } from './password-login.tsx';
@@ -29,6 +29,7 @@ function Confirmed({
   const { t } = useTranslation('translation');
   const [typed, setTyped] = useState(email ?? '');
   const signedIn = useSession((state) => state.isAuthenticated);
+  const { keep, redirectTo } = useKeptQuery();
   return (
     <AuthFrame
       arrived
@@ -39,7 +40,7 @@ function Confirmed({
         <PasswordLogin role={ROLE} email={typed} onEmail={setTyped} onResult={onResult} />
       ) : (
         <div>
-          <ButtonLink to={signedIn ? '/' : '/login'} look="lamp">
+          <ButtonLink to={signedIn ? (redirectTo ?? '/') : keep('/login')} look="lamp">
             {signedIn ? t('auth.continue') : t('auth.login')}
           </ButtonLink>
         </div>

@@ -27,10 +27,10 @@ type PasswordLoginProps = {
 function Unconfirmed({ email }: { email: string }) {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
-  const { keep } = useKeptQuery();
+  const { keep, forMail } = useKeptQuery();
   const { busy, fault, run } = useSubmit();
   const resend = async () => {
-    if (await run(() => resendVerification(email)))
+    if (await run(() => resendVerification({ email, ...forMail })))
       await navigate(keep('/user/check-email'), { state: { email, purpose: 'verify' } });
   };
   return (

@@ -164,7 +164,7 @@ describe('an address that is not confirmed yet', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     await screen.findByText(/A message is on its way to new@example.org/);
     expect(address()).toBe('/user/check-email?redirect_uri=/user/dreams');
-    expect(sentTo(calls, 'verify/resend')).toEqual([{ email: 'new@example.org' }]);
+    expect(sentTo(calls, 'verify/resend')).toEqual([{ email: 'new@example.org', url: '/user/dreams' }]);
   });
 });
 

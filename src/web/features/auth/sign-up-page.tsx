@@ -13,7 +13,7 @@ import { ProviderWays } from './provider-ways.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
 import { useSubmit } from './use-submit.ts';
 
-function useSignUp(keep: (path: string) => string) {
+function useSignUp({ keep, forMail }: ReturnType<typeof useKeptQuery>) {
   const { i18n } = useTranslation('translation');
   const navigate = useNavigate();
   const form = useSignUpForm();
@@ -22,7 +22,13 @@ function useSignUp(keep: (path: string) => string) {
   const submit = form.onSubmit(async (values) => {
     const place = placeOf(i18n.resolvedLanguage);
     const done = await run(async () =>
-      register({ ...values, role: 'user', ...place, ...(await captcha.ticket()) }),
+      register({
+        ...values,
+        role: 'user',
+        ...place,
+        ...forMail,
+        ...(await captcha.ticket()),
+      }),
     );
     const came = { email: values.email.trim(), purpose: 'verify' };
     if (!done) return;
@@ -35,8 +41,9 @@ function useSignUp(keep: (path: string) => string) {
 /** Two fields. What was recorded before signing up comes along. */
 export default function SignUpPage() {
   const { t } = useTranslation('translation');
-  const { keep } = useKeptQuery();
-  const { form, captcha, busy, fault, submit } = useSignUp(keep);
+  const kept = useKeptQuery();
+  const { keep } = kept;
+  const { form, captcha, busy, fault, submit } = useSignUp(kept);
   return (
     <AuthFrame
       title={t('auth.signUp.title')}

@@ -15,6 +15,7 @@ import { AnswerStep } from '#web/features/capture/steps/answer-step.tsx';
 import { FeelingStep } from '#web/features/capture/steps/feeling-step.tsx';
 import { NightChooser } from '#web/features/capture/steps/night-chooser.tsx';
 import { fetchLaterSteps } from '#web/features/capture/steps/later-steps.ts';
+import { ClockNote } from './clock-note.tsx';
 import { useSaveWords } from './save-words.ts';
 import { SpeakStep } from '#web/features/capture/steps/speak-step.tsx';
 import { hidesSteps, LockedStep } from '#web/features/capture/steps/locked-step.tsx';
@@ -91,7 +92,8 @@ function Top({ capture, home }: { capture: Capture; home: string }) {
         </Link>
       )}
       <span role="status">{words}</span>
-      <NightChooser night={capture.night} onChoose={capture.chooseNight} />
+      <NightChooser night={capture.night} onChoose={(night) => capture.chooseNight(night)} />
+      {capture.step !== 'nothing' && <ClockNote night={capture.night} onChoose={capture.chooseNight} />}
     </div>
   );
 }

@@ -121,7 +121,8 @@ export function useCapture(resumed: Resumable | null) {
   return {
     ...draft,
     ...acts,
-    chooseNight: (night: NightChoice) => draft.chooseNight(night, hasSpoken ? 'voice' : 'typed'),
+    chooseNight: (night: NightChoice, at?: Date) =>
+      draft.chooseNight(night, hasSpoken ? 'voice' : 'typed', at),
     step,
     setStep,
     text,

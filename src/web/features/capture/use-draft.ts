@@ -68,12 +68,13 @@ export function useDraft(resumed: Resumable | null) {
     setFields((before) => ({ ...before, ...change }));
     draft.write(change);
   };
-  /** `told` is how it is told where it is not from long ago after all. */
-  const chooseNight = (choice: NightChoice, told: 'voice' | 'typed') => {
+  /** `told` is how it is told where it is not from long ago after all, `at` when, where the device's clock is wrong. */
+  const chooseNight = (choice: NightChoice, told: 'voice' | 'typed', at?: Date) => {
     const isBack = night.kind === 'longAgo' && choice.kind !== 'longAgo';
     const chosen: DreamInput = {
       ...nightFields(choice, fields.types),
       ...(isBack ? { source: told, period: '' } : {}),
+      ...(at && { recorded_at: at.toISOString() }),
     };
     setNight(choice);
     if (draft.assume(chosen)) write(chosen);

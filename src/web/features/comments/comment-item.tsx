@@ -12,6 +12,7 @@ import { keepDraft, placeOf, useCommentDrafts } from './comment-drafts.ts';
 import { editComment } from './comments.queries.ts';
 import { useCommentWrite } from './use-thread.ts';
 import { FaceName } from '#web/ui/face.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import classes from './comment.module.css';
 
 /** Who said it and when. */
@@ -100,6 +101,7 @@ export function CommentItem({ comment, thread, names, fresh, ...acts }: ItemProp
   const kept = useCommentDrafts(user).drafts[placeOf.edit(comment.id)] !== undefined;
   const [chosen, setEditing] = useState(false);
   const editing = comment.own && thread.silence === null && (chosen || kept);
+  useFocusBack(editing, comment.id);
   if (comment.gone) return <p className={classes.stub}>{t('talk.stub')}</p>;
   return (
     <article

@@ -8,6 +8,7 @@ import { keepDraft, placeOf, useCommentDrafts } from './comment-drafts.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';
 import type { Sending } from './use-sending.ts';
 import classes from './thread.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Answering = { root: number; start: string; name: string | null };
 
@@ -131,6 +132,7 @@ function Root({
 }) {
   const { thread, sending, answering } = shared;
   const open = answering.of(root.id);
+  useFocusBack(open !== null, root.id);
   const outgoing = outgoingTo(root.id, shared);
   const send = (text: string) => {
     sending.add(text, root.id);

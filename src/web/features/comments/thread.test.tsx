@@ -263,6 +263,7 @@ describe('writing', () => {
     write('Reply to Person 2', '@Person 2 yes');
     fireEvent.submit(field);
     await waitFor(() => expect(posts()[0]?.body).toMatchObject({ parent_id: 1, text: '@Person 2 yes' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('comment-1'));
   });
 });
 

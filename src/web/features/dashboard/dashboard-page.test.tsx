@@ -1,12 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { houseAnswer } from './dashboard.fixture.ts';
 
 const HOUSE = 'GET /v2/api/lambda/admin/dashboard';
-openPages({ paths: ['/admin/dashboard'], role: 'admin' });
+openPages({ languages: ['en', 'fr'], paths: ['/admin/dashboard'], role: 'admin' });
 
 test('figures lead to the lists that they count; of private dreams there is none, and a few dreamers are not told', async () => {
   standInForServer({ [HOUSE]: { body: houseAnswer() } });
@@ -104,6 +105,19 @@ test('what wants somebody is one sentence whose things open their lists', async 
   // A shortened month would bring German a second full stop.
   screen.getByText(/^Has no room left since 20 November\.$/);
   expect(screen.getAllByText('not well')).toHaveLength(2);
+});
+
+test('French says since which day with its article', async () => {
+  onTestFinished(async () => void (await i18next.changeLanguage('en')));
+  const waiting = houseAnswer().waiting.map((one) =>
+    one.what === 'reports' ? { ...one, count: 5, since: '2026-11-20T06:10:00.000Z' } : one,
+  );
+  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting }) } });
+  renderApp('/admin/dashboard');
+  await screen.findByRole('link', { name: '5 reports' });
+  await act(() => i18next.changeLanguage('fr'));
+  const reports = await screen.findByRole('link', { name: '5 signalements' });
+  expect(reports.parentElement?.textContent).toContain('le plus ancien depuis le 20 novembre');
 });
 
 test('the bars can be read as a table', async () => {

@@ -45,7 +45,7 @@ function Moment({ data }: { data: Dashboard }) {
       <p role="status">
         <time dateTime={data.asked_at}>{now}</time>
         {fullStop(i18n.resolvedLanguage ?? 'en')}
-        {t('admin.dashboard.counted', { at: format.since(data.counted_at) })}
+        {t('admin.dashboard.counted', { at: format.on(data.counted_at) })}
       </p>
       <Button look="plain" icon="redo" loading={again.isPending} onClick={() => again.mutate()}>
         {t('admin.dashboard.again')}

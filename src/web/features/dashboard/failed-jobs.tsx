@@ -61,8 +61,8 @@ function FailedJob({
       <span className={classes.small}>{t('admin.dashboard.tries', { count: tries })}</span>
       <time className={classes.small} dateTime={next ?? at}>
         {next === null
-          ? t('admin.dashboard.givenUp', { at: format.since(at) })
-          : t('admin.dashboard.next', { at: format.since(next) })}
+          ? t('admin.dashboard.givenUp', { at: format.on(at) })
+          : t('admin.dashboard.next', { at: format.on(next) })}
       </time>
       <Button
         small

@@ -25,15 +25,28 @@ export function sizeInWords(bytes: number, language: string | undefined): string
 
 /** Moments and sizes as short as a glance needs them. */
 export function useHouseFormat() {
-  const { i18n } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const format = useFormat();
+  /** The time today, the day before that; in full, since German would end a shortened month with a second full stop. */
+  const told = (iso: string) =>
+    sameDay(new Date(iso), new Date())
+      ? ({
+          kind: 'time',
+          at: format.moment(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+        } as const)
+      : ({ kind: 'day', at: format.moment(iso, { day: 'numeric', month: 'long' }) } as const);
   return {
     ...format,
-    /** The time today, the day before that; in full, since German would end a shortened month with a second full stop. */
-    since: (iso: string): string =>
-      sameDay(new Date(iso), new Date())
-        ? format.moment(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-        : format.moment(iso, { day: 'numeric', month: 'long' }),
+    /** "since 14:20", "depuis le 29 novembre": a day and a time take different words in most languages. */
+    since: (iso: string): string => {
+      const { kind, at } = told(iso);
+      return t(`admin.dashboard.since.${kind}`, { at });
+    },
+    /** "at 14:20", "le 29 novembre". */
+    on: (iso: string): string => {
+      const { kind, at } = told(iso);
+      return t(`admin.dashboard.on.${kind}`, { at });
+    },
     bytes: (bytes: number): string => sizeInWords(bytes, i18n.resolvedLanguage),
   };
 }

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/house/dashboard.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { listFormat } from '#web/i18n/format.ts';
 import { fullStop, sentenceGap } from '#web/i18n/sentence-marks.ts';
 import { useHouseFormat } from './house-format.ts';
 import classes from './dashboard-page.module.css';
@@ -41,8 +42,7 @@ function clausesOf({ waiting, failed_mails: mails, jobs }: Dashboard): Clause[] 
 /** Puts what is drawn between the words with which a language joins a list. */
 function joined(language: string, nodes: readonly ReactNode[]): ReactNode[] {
   const places = nodes.map((_, at) => String(at));
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return list
+  return listFormat(language)
     .formatToParts(places)
     .map(({ type, value }, at) => (
       <Fragment key={at}>{type === 'element' ? nodes[Number(value)] : value}</Fragment>

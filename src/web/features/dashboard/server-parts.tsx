@@ -20,7 +20,7 @@ function Said({ part: { part, state, host, about, ms, fault, said, since } }: { 
             t('admin.dashboard.faultOf', {
               who: host === null ? '' : isolatedAddress(host),
               fault: t(`admin.dashboard.faults.${fault ?? 'broken'}`),
-              at: since === null ? '' : format.since(since),
+              since: since === null ? '' : format.since(since),
             }),
           )}
         </span>{' '}

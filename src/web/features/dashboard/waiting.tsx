@@ -29,7 +29,7 @@ export function WaitingForPeople({ house }: { house: Dashboard }) {
   const lists = listsOf(house);
   const noteOf = ({ what, since }: HouseWaiting) => {
     if (what === 'texts') return behind.join(', ');
-    return since === null ? '' : t('admin.dashboard.sinceWhen', { at: format.since(since) });
+    return since === null ? '' : format.since(since);
   };
   return (
     <Part id="people" title={t('admin.dashboard.forPeople')}>
@@ -62,11 +62,7 @@ export function WaitingForMachine({ house: { queues, failed_mails: failed } }: {
           <li key={queue}>
             <span>{t(`admin.dashboard.queues.${queue}`)}</span>
             <b>{format.number(count)}</b>
-            <span>
-              {since === null
-                ? t('admin.dashboard.upToDate')
-                : t('admin.dashboard.sinceWhen', { at: format.since(since) })}
-            </span>
+            <span>{since === null ? t('admin.dashboard.upToDate') : format.since(since)}</span>
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ describe('the list', () => {
     await table.findByText('Your door');
     table.getByText('magic');
     table.getByText('rewritten');
-    table.getAllByText('Missing: Spanish, French, Portuguese, Chinese, and Arabic');
+    table.getAllByText('Missing: Spanish, French, Portuguese, Chinese and Arabic');
     expect(table.getByRole('link', { name: /^2/ }).getAttribute('href')).toBe(
       '/admin/outbox?kind=magic&state=failed',
     );

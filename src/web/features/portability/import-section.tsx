@@ -104,6 +104,7 @@ function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   const { columns } = shown.options;
   const wordless = one.format === 'csv' && columns.text === undefined && columns.title === undefined;
   const here = hereAlready(shown);
+  const barren = isBarren(shown);
   return (
     <>
       <ImportPreviewView one={shown} />
@@ -115,12 +116,13 @@ function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
       <ImportMapping one={shown} busy={busy} onChange={choose} />
       {error && <FormMessage tone="error">{errorText(error)}</FormMessage>}
       {wordless && <FormMessage tone="note">{t('portability.import.wordless')}</FormMessage>}
+      {barren && !wordless && <FormMessage tone="note">{t('portability.import.barren')}</FormMessage>}
       <FormActions>
         {here !== 'all' && (
           <Button
             look="lamp"
             loading={busy || looking}
-            disabled={isBarren(shown) || wordless}
+            disabled={barren || wordless}
             onClick={() => run(() => startImport(one.id))}
           >
             {t('portability.import.start')}

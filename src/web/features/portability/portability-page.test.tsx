@@ -30,8 +30,8 @@ describe('taking the diary out', () => {
       led.push(new URL(this.href).pathname);
     });
     renderApp('/user/portability');
-    await screen.findByText('12 dreams, 1 night, and 2 recordings');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'With recordings and pictures, about 3 MB' }));
+    await screen.findByText('12 dreams, 1 night and 2 recordings');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'With recordings and pictures, about 3 MB' }));
     fireEvent.click(screen.getByRole('button', { name: 'Download the diary' }));
     await screen.findByText(/The download begins/);
     expect(led).toEqual(['/the-file']);
@@ -82,7 +82,7 @@ describe('bringing a diary in', () => {
     Object.defineProperty(large, 'size', { value: 2048 * 1024 * 1024 });
     const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
     fireEvent.change(field, { target: { files: [large] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('a zip may have 2 GB');
+    expect((await screen.findByRole('alert')).textContent).toContain('a zip may have 2 GB');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -131,6 +131,7 @@ describe('bringing a diary in', () => {
     standInForServer(stored([{ ...ready, format: 'texts', total: 1, preview: none }]));
     renderApp('/user/portability');
     expect(await screen.findByRole('button', { name: 'Bring it in' })).toHaveProperty('disabled', true);
+    screen.getByText('Nothing in this file would come in as it stands.');
     expect(screen.getByRole('button', { name: 'Leave it' })).toHaveProperty('disabled', false);
   });
 

@@ -1,4 +1,5 @@
 import { api } from '#web/api/client.ts';
+import { byServerClock } from '#web/api/server-clock.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { MergeInput } from '#shared/fragments.ts';
@@ -42,7 +43,7 @@ export const mergeCall = async ({
 export const showingCall = async (row: DeviceShowing): Promise<void> => {
   const { prompt_id: id, outcome, shown_at, dream_client_id, answer } = row;
   const body: ShowingInput = {
-    shown_at,
+    shown_at: byServerClock(shown_at),
     ...(dream_client_id ? { dream_client_id } : {}),
     ...(answer === undefined ? {} : { answer }),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, forgotInput, registerInput, verifyAnswer, verifyInput } from '#shared/accounts/accounts.ts';
+import { done, registerInput, resendInput, verifyAnswer, verifyInput } from '#shared/accounts/accounts.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { browserNonce } from '#server/http/browser-nonce.ts';
@@ -39,11 +39,11 @@ function confirmRoutes(app: App, deps: Deps, browser: ReturnType<typeof browserN
     '/v2/api/lambda/verify/resend',
     {
       config: { access: 'visitor', forgivesToken: true },
-      schema: { body: forgotInput.pick({ email: true }), response: { 200: done } },
+      schema: { body: resendInput, response: { 200: done } },
     },
     async (request) => {
       await inEvenTime(() =>
-        resendVerification(deps, clientOf(request), request.body.email, browser.hashOf(request.cookies)),
+        resendVerification(deps, clientOf(request), request.body, browser.hashOf(request.cookies)),
       );
       return ok({ message: 'If the address is waiting to be confirmed, a link is on its way.' });
     },

@@ -27,6 +27,7 @@ import { requireFreeName } from './public-names.service.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import type { Client } from '#server/http/client.ts';
+import { ownPath } from '#server/http/own-path.ts';
 import { loginPath, pageLink } from '#server/mail/page-links.ts';
 import { hashToken } from '#server/security/hashes.ts';
 import { limitKey, tryTake } from '#server/security/limits.ts';
@@ -55,18 +56,19 @@ const newAccount = (deps: Deps, input: RegisterInput, passwordHash: string, role
 
 const mayMail = (deps: Deps, key: string) => tryTake(deps, 'register.mail', limitKey(key), SIGN_UP_MAILS);
 
-/** The password that a sign-up offers, and the browser that it was made in. */
-type Offer = { passwordHash: string; browserHash?: string | undefined };
+/** The password that a sign-up offers, the browser that it was made in, and where its link leads. */
+type Offer = { passwordHash: string; browserHash?: string | undefined; path?: string | undefined };
 
 /** A link that confirms the address and, with it, the password of this very sign-up; it lets its browser in. */
 async function sendVerifyMail(
   deps: Deps,
   to: { id: number; email: string; language: string },
-  { passwordHash, browserHash }: Offer,
+  { passwordHash, browserHash, path }: Offer,
 ): Promise<void> {
   const link = { userId: to.id, purpose: 'verify' as const, passwordHash };
   const { token } = await issueMailToken(deps, browserHash === undefined ? link : { ...link, browserHash });
-  await sendMail(deps, to, 'verify', { link: pageLink(deps, '/user/verify-user', { token }) });
+  const query: Record<string, string> = path === undefined ? { token } : { token, redirect_uri: path };
+  await sendMail(deps, to, 'verify', { link: pageLink(deps, '/user/verify-user', query) });
 }
 
 /** The address is known: its owner is told, the caller is not. */
@@ -75,7 +77,8 @@ async function tellOwner(deps: Deps, owner: Account, offer: Offer): Promise<void
     await sendVerifyMail(deps, owner, offer);
     return;
   }
-  const values = { email: owner.email, link: pageLink(deps, loginPath(owner.role)) };
+  const query: Record<string, string> = offer.path === undefined ? {} : { redirect_uri: offer.path };
+  const values = { email: owner.email, link: pageLink(deps, loginPath(owner.role), query) };
   await sendMail(deps, owner, 'account-exists', values);
 }
 
@@ -158,6 +161,7 @@ export async function register(
 ): Promise<Registered> {
   if (input.role === 'admin' && input.invitation === undefined && !(await isFirstAdminOpen(deps)))
     return refuseAdmin(deps, client);
+  const path = ownPath(deps, input.url);
   if (input.role === 'admin' && input.invitation === undefined) await checkSetupCode(deps, client, input);
   await requireGoodPassword(deps, input.password, input.email);
   await requireCaptcha(deps, input.captcha);
@@ -165,7 +169,7 @@ export async function register(
   if (input.username !== undefined) await requireFreeName(deps, input.username, { role: input.role });
   const passwordHash = await hashPassword(input.password);
   if (input.role === 'admin') return registerAdmin(deps, client, input, passwordHash);
-  return registerUser(deps, client, input, { passwordHash, browserHash });
+  return registerUser(deps, client, input, { passwordHash, browserHash, path });
 }
 
 /**
@@ -175,9 +179,10 @@ export async function register(
 export async function resendVerification(
   deps: Deps,
   client: Client,
-  email: string,
+  { email, url }: { email: string; url?: string | undefined },
   browserHash?: string,
 ): Promise<void> {
+  const path = ownPath(deps, url);
   await deps.limiter.take('verify.resend', networkOf(client.ip), { points: 20, seconds: HOUR });
   const account = await findAccount(deps, emailKey(email));
   if (!(await mayMail(deps, emailKey(email)))) return;
@@ -187,7 +192,7 @@ export async function resendVerification(
   await inTransaction(deps, async (tx) => {
     await holdOwner(tx, account.id);
     await cancelMailTokens(tx, account.id, ['verify']);
-    await sendVerifyMail(tx, account, { passwordHash: contested ? CONTESTED : hash, browserHash });
+    await sendVerifyMail(tx, account, { passwordHash: contested ? CONTESTED : hash, browserHash, path });
   });
 }
 

@@ -45,6 +45,32 @@ describe('register', () => {
     expect((await logIn(t, email)).status).toBe(200);
   });
 
+  test('the link leads on to the page that somebody wanted, also sent again and to a known address', async () => {
+    const email = 'led-on@example.org';
+    const url = '/account/my-spaces?join=abc';
+    const target = async () => (await lastMail(t.deps, email))?.links[0]?.searchParams.get('redirect_uri');
+    await register({ email, url });
+    expect(await target()).toBe(url);
+    await t.call('POST', `${LAMBDA}/verify/resend`, { body: { email, url: `https://diary.example${url}` } });
+    expect(await target()).toBe(url);
+    await verify({ token: (await lastMail(t.deps, email))?.token });
+    await register({ email, url });
+    expect(await target()).toBe(url);
+    await register({ email: 'led-home@example.org', url: '/user/sign-up' });
+    expect((await lastMail(t.deps, 'led-home@example.org'))?.links[0]?.searchParams.has('redirect_uri')).toBe(
+      false,
+    );
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'leads nowhere else: %s',
+    async (url) => {
+      const answer = await register({ email: 'led-off@example.org', url });
+      expect(answer).toMatchObject({ status: 400, body: { validation: { url: expect.any(String) } } });
+      expect(await mailsTo('led-off@example.org')).toEqual([]);
+    },
+  );
+
   test('a known address answers like a new one, and only its owner is told', async () => {
     const known = await makeAccount(t);
     const [first, second] = [

@@ -133,7 +133,7 @@ describe('a table', () => {
     for (const size of [1, 2, 3, 1000]) expect(await rowsOf(text, ',', size)).toEqual(rows);
   });
 
-  it.each([',', ';', '\t'] as const)('is parted by %j where its first line is', async (delimiter) => {
+  it.each([',', ';', '\t', '|'] as const)('is parted by %j where its first line is', async (delimiter) => {
     const head = ['night, or day', 'text', 'x'].map((cell) => (cell.includes(',') ? `"${cell}"` : cell));
     const start = `${head.join(delimiter)}\n1,2,3,4,5;6;7;8\t9\t10\t11\n`;
     expect(delimiterOf(start)).toBe(delimiter);

@@ -68,14 +68,16 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
 
 const TITLE_LINES = 5;
 
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
 /**
  * The delimiter that stands most often outside quotes in the first line that has any: a title may stand over the table,
  * and texts below are full of commas.
  */
-export function delimiterOf(start: string): ',' | ';' | '\t' {
+export function delimiterOf(start: string): (typeof DELIMITERS)[number] {
   const lines = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, TITLE_LINES);
-  const line = lines.find((one) => /[,;\t]/.test(one)) ?? '';
+  const line = lines.find((one) => /[,;\t|]/.test(one)) ?? '';
   const count = (char: string) => line.split(char).length;
-  const sorted = ([',', ';', '\t'] as const).toSorted((left, right) => count(right) - count(left));
+  const sorted = DELIMITERS.toSorted((left, right) => count(right) - count(left));
   return sorted[0] ?? ',';
 }

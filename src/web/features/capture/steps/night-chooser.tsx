@@ -6,25 +6,14 @@ import { laterPart } from '#web/ui/layers/later-part.ts';
 import { whenTouched } from '#web/ui/layers/when-touched.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import screen from '#web/features/capture/capture.module.css';
-import { nightWords, type NightChoice } from '#web/features/capture/night-choice.ts';
+import type { NightChoice } from '#web/features/capture/night-choice.ts';
+import { useNightName } from '#web/features/capture/night-name.ts';
 
 const importOptions = async () => (await import('./night-options.tsx')).NightOptions;
 const NightOptions = laterPart(importOptions);
 const touch = whenTouched(importOptions);
 
 type NightChooserProps = { night: NightChoice; onChoose: (night: NightChoice) => void };
-
-/** The night as words: "Friday to Saturday", "A nap, Friday", "12 March 2026", "From long ago: as a child". */
-function useNightName(night: NightChoice, now: Date): string {
-  const { t, i18n } = useTranslation('translation');
-  const words = nightWords(night.nightOf, i18n.resolvedLanguage ?? 'en', now);
-  if (night.kind === 'longAgo') {
-    const period = night.period.trim();
-    return period ? t('capture.night.longAgoOf', { period }) : t('capture.night.longAgoName');
-  }
-  if (night.kind === 'nap') return t('capture.night.napOf', { day: 'day' in words ? words.day : words.from });
-  return 'day' in words ? words.day : t('capture.night.span', words);
-}
 
 /** Says which night is assumed; one press changes it. */
 export function NightChooser({ night, onChoose }: NightChooserProps) {

@@ -105,7 +105,7 @@ test('what cannot be kept is told by its name, and the rest goes on', async () =
   const sheet = await openSheet('/user/edit-dream/60');
   choose(sheet, png('heavy.png', PICTURE_LIMITS.bytes + 1));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'heavy.png is larger than 10 MB. Choose a smaller one.',
+    'heavy.png is larger than 10 MB. Choose a smaller one.',
   );
   choose(sheet, png('empty.png', 0));
   await screen.findByText('empty.png is empty.');

@@ -78,7 +78,7 @@ describe('a content note', () => {
     answer(true, ['death', 'violence']);
     show(<Draft note="spiders" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Note it' }));
-    expect(screen.getByRole('status').textContent).toBe('spiders, death, and violence');
+    expect(screen.getByRole('status').textContent).toBe('spiders, death and violence');
     expect(screen.queryByRole('button', { name: 'Note it' })).toBeNull();
   });
 
