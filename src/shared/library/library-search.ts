@@ -31,8 +31,10 @@ type Condition =
   /** These words beside each other, as they are written. */
   | { kind: 'phrase'; text: string }
   | { kind: 'title'; text: string; exact: boolean }
-  /** A name that begins a word with the text; where `exact`, one that has it as whole words. */
-  | { kind: 'name'; field: NameField; text: string; exact: boolean }
+  /** Words of the telling itself, in any form of the same stem, and of nothing that stands beside it. */
+  | { kind: 'text'; text: string }
+  /** A name that begins a word with the text; where `exact`, one that has it as whole words, where `whole`, that name alone. */
+  | { kind: 'name'; field: NameField; text: string; exact: boolean; whole?: true }
   | { kind: 'choice'; field: ChoiceField; value: string; bounds?: Bounds }
   | { kind: 'number'; field: NumberField; bounds: Bounds }
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
@@ -59,6 +61,7 @@ export type SearchFault = {
 export type LibrarySearch = { terms: SearchTerm[]; faults: SearchFault[] };
 
 const SPACE = /\s+/uy;
+const ALONE = /=(?=["“”„«»])/uy;
 const QUOTED = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/uy;
 const RUN = /[^\s"“”„«»]+/uy;
 const FIELD = /([\p{L}\p{M}_]{2,30})[:：]/uy;
@@ -79,7 +82,7 @@ function boundsOf(written: string): Bounds | undefined {
   return { min: value, max: value };
 }
 
-type Value = { text: string; exact: boolean };
+type Value = { text: string; exact: boolean; whole?: true };
 
 function choiceOf(field: ChoiceField, { text, exact }: Value): Condition | SearchFault['code'] {
   const bounded = field === 'mood' && !exact ? MOOD_BOUNDS.exec(plainDigits(text)) : null;
@@ -98,7 +101,8 @@ function conditionOf(
   calendar: ReaderCalendar,
 ): Condition | SearchFault['code'] {
   if (value.text.trim() === '') return 'no_value';
-  if (field === 'title') return { kind: 'title', ...value };
+  if (field === 'title') return { kind: 'title', text: value.text, exact: value.exact };
+  if (field === 'text') return { kind: 'text', text: value.text };
   if (within(NAME_FIELDS, field)) return { kind: 'name', field, ...value };
   if (isChoiceField(field)) return choiceOf(field, value);
   if (within(NUMBER_FIELDS, field)) {
@@ -120,8 +124,9 @@ function reader(source: string) {
     return found;
   };
   const value = (): Value => {
+    const alone = take(ALONE) !== null;
     const quoted = take(QUOTED);
-    if (quoted) return { text: quoted[1]?.trim() ?? '', exact: true };
+    if (quoted) return { text: quoted[1]?.trim() ?? '', exact: true, ...(alone && { whole: true }) };
     return { text: take(RUN)?.[0] ?? '', exact: false };
   };
   return {
@@ -267,8 +272,10 @@ function printCondition(condition: Condition): string {
       return `"${condition.text}"`;
     case 'title':
       return `title:${quoted(condition)}`;
+    case 'text':
+      return `text:"${condition.text}"`;
     case 'name':
-      return `${condition.field}:${quoted(condition)}`;
+      return `${condition.field}:${condition.whole ? '=' : ''}${quoted(condition)}`;
     case 'number':
       return `${condition.field}:${printBounds(condition.bounds)}`;
     case 'date':

@@ -41,7 +41,7 @@ describe('a diary with dreams', () => {
     );
     expect(screen.getByText(/Dreams of long ago .*: 2 dreams\./)).toBeTruthy();
     expect(searchOf(within(heading).getByRole('link', { name: 'water' }))).toBe(
-      'water after:2026-08-22 before:2026-11-21',
+      'text:"water" after:2026-08-22 before:2026-11-21',
     );
   });
 
@@ -100,15 +100,15 @@ describe('a diary with dreams', () => {
     });
     expect(searchOf(october)).toBe('after:2026-09-30 before:2026-11-01');
     const pair = screen.getByRole('link', { name: /“Calm” in 4 of 4 dreams with “Harbour”/ });
-    expect(searchOf(pair)).toBe('place:"Harbour" mood:calm after:2025-11-20 before:2026-11-21');
+    expect(searchOf(pair)).toBe('place:="Harbour" mood:calm after:2025-11-20 before:2026-11-21');
     expect(screen.getByRole('link', { name: 'Anna: 9 dreams' }).getAttribute('href')).toBe(
       '/user/elements/people/Anna',
     );
     const corridor = await screen.findByRole('link', {
       name: 'corridor in 4 of 20 recent dreams, in 1 of 41 before',
     });
-    expect(searchOf(corridor)).toContain('corridor after:2026-08-22');
-    expect(searchOf(screen.getByRole('link', { name: /Two moons/ }))).toContain('sign:"Two moons"');
+    expect(searchOf(corridor)).toContain('text:"corridor" after:2026-08-22');
+    expect(searchOf(screen.getByRole('link', { name: /Two moons/ }))).toContain('sign:="Two moons"');
   });
 
   test('says what is more than chance, and what there is not enough of', async () => {
