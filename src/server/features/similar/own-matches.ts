@@ -9,6 +9,7 @@ import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
 import { returningWith } from './returning/returning.ts';
+import { seriesToJoin } from './returning/series-to-join.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 
@@ -20,6 +21,7 @@ const nothing = (compared: number, note: SimilarNote): OwnBlock => ({
   compared,
   note,
   returning: null,
+  joins: null,
 });
 
 /** The dreamer's own dreams most like the asked one, above the cut of this query and with at least one shared word or fact. */
@@ -65,10 +67,12 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBl
     ];
   });
   const sought = { userId: row.user_id, row, dream: indexed, total: scope.total, rejected };
+  const returning = await returningWith(deps, sought, ranked);
   return {
     matches: matches.slice(0, query.limit),
     compared,
     note: matches.length === 0 ? 'nothing_close_yet' : null,
-    returning: await returningWith(deps, sought, ranked),
+    returning,
+    joins: await seriesToJoin(deps, row, { matches, returning }),
   };
 }
