@@ -96,7 +96,7 @@ describe('a diary with dreams', () => {
     const calm = await screen.findByRole('link', { name: 'Calm 50% 8 of 16, before 12% (4 of 34)' });
     expect(searchOf(calm)).toBe('mood:calm after:2026-08-22 before:2026-11-21');
     const october = await screen.findByRole('link', {
-      name: 'October 2026: 12 of 20 noted nights with a dream, 60%',
+      name: 'October 2026: 12 of 20 noted nights with a dream, 60%, 14 dreams',
     });
     expect(searchOf(october)).toBe('after:2026-09-30 before:2026-11-01');
     const pair = screen.getByRole('link', { name: /“Calm” in 4 of 4 dreams with “Harbour”/ });
@@ -130,9 +130,9 @@ describe('a diary with dreams', () => {
     fireEvent.click(within(figure).getByRole('button', { name: 'Table' }));
     const rows = within(figure).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'TimeNights with a dreamNights withoutShare',
-      'October 202612860%',
-      'November 202600–',
+      'TimeNights with a dreamNights withoutShareDreams',
+      'October 202612860%14',
+      'November 202600–0',
     ]);
   });
 
