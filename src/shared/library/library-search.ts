@@ -3,6 +3,7 @@ import { plainDateAt } from './plain-dates.ts';
 import { calendarOf, type Reader } from './reader-calendar.ts';
 import { OR, smallOrOf } from './search-or.ts';
 
+import { type Bounds, boundsOf, printBounds } from './search-bounds.ts';
 import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
   type ChoiceField,
@@ -21,8 +22,6 @@ import {
 /** Conditions that one search may have; what comes after them is reported and left out. */
 export const SEARCH_TERMS = 24;
 
-/** Whole numbers, both ends included; an open end is left out. */
-export type Bounds = { min?: number; max?: number };
 /** UTF-16 places in the source, end excluded. */
 type Place = readonly [number, number];
 
@@ -66,21 +65,6 @@ const QUOTED = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/uy;
 const RUN = /[^\s"“”„«»]+/uy;
 const FIELD = /([\p{L}\p{M}_]{2,30})[:：]/uy;
 const MOOD_BOUNDS = /^(.+?)((?:>=|<=|>|<|=|≥|≤)\d{1,6})$/u;
-
-function boundsOf(written: string): Bounds | undefined {
-  const text = plainDigits(written);
-  const range = /^(\d{1,6})(?:\.\.|…|-)(\d{1,6})$/.exec(text);
-  if (range) return { min: Number(range[1]), max: Number(range[2]) };
-  const one = /^(>=|<=|>|<|=|≥|≤)?(\d{1,6})(\+)?$/.exec(text);
-  if (!one) return undefined;
-  const [, sign = '', digits = '', more] = one;
-  const value = Number(digits);
-  if (sign === '>') return { min: value + 1 };
-  if (sign === '<') return { max: value - 1 };
-  if (sign === '>=' || sign === '≥' || more) return { min: value };
-  if (sign === '<=' || sign === '≤') return { max: value };
-  return { min: value, max: value };
-}
 
 type Value = { text: string; exact: boolean; whole?: true };
 
@@ -255,12 +239,6 @@ export function termGroups<Term extends Pick<SearchTerm, 'or'>>(terms: readonly 
 }
 
 const quoted = ({ text, exact }: Value) => (exact ? `"${text}"` : text);
-
-/** Bounds as they are written in a search. */
-export function printBounds({ min, max }: Bounds): string {
-  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}..${max}`;
-  return min === undefined ? `<${(max ?? 0) + 1}` : min > 0 ? `>${min - 1}` : `>=${min}`;
-}
 
 function printCondition(condition: Condition): string {
   switch (condition.kind) {

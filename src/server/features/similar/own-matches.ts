@@ -67,12 +67,21 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBl
     ];
   });
   const sought = { userId: row.user_id, row, dream: indexed, total: scope.total, rejected };
-  const returning = await returningWith(deps, sought, ranked);
   return {
     matches: matches.slice(0, query.limit),
     compared,
     note: matches.length === 0 ? 'nothing_close_yet' : null,
-    returning,
-    joins: await seriesToJoin(deps, row, { matches, returning }),
+    ...(await toGoOn(deps, row, matches, returningWith(deps, sought, ranked))),
   };
+}
+
+/** What the dream may come back with, and the series that it goes on with. */
+async function toGoOn(
+  deps: Deps,
+  row: MatchRequest['row'],
+  matches: readonly OwnMatch[],
+  looked: Promise<OwnBlock['returning']>,
+): Promise<Pick<OwnBlock, 'returning' | 'joins'>> {
+  const returning = await looked;
+  return { returning, joins: await seriesToJoin(deps, row, { matches, returning }) };
 }

@@ -3,7 +3,7 @@ import { containing } from '#server/db/containing.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { queryOf, type Wanted } from '#server/language/search-query.ts';
 import { DREAM_FIELDS, fieldsWith } from '#shared/dreams.ts';
-import type { Bounds } from '#shared/library/library-search.ts';
+import type { Bounds } from '#shared/library/search-bounds.ts';
 import type { DateField } from '#shared/library/library-search-names.ts';
 import type { When } from '#shared/library/calendar-dates.ts';
 import { type Conditions, type FieldTerm, allConditions, type PreparedSearch } from './library-terms.ts';

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  type Bounds,
-  printBounds,
-  type SearchFault,
-  type SearchTerm,
-} from '#shared/library/library-search.ts';
+import type { SearchFault, SearchTerm } from '#shared/library/library-search.ts';
+import { type Bounds, printBounds } from '#shared/library/search-bounds.ts';
 import type { SearchField } from '#shared/library/library-search-names.ts';
 import { useWhenText } from './when-words.ts';
 
