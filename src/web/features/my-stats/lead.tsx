@@ -88,7 +88,7 @@ export function Lead({ stats, query, kicker }: LeadProps) {
         )}
         {data && <ChangeSentence words={data} stats={stats} />}
       </h1>
-      {isRate && period.dreams !== recall.told && (
+      {period.dreams !== recall.told && (
         <small>{t('myStats.lead.hold', { dreams: t('myStats.dreams', { count: period.dreams }) })}</small>
       )}
       {!isRate && <small>{t('myStats.lead.open')}</small>}

@@ -65,9 +65,10 @@ test('each row of sleep and each side of the moon opens its own dreams, and none
 });
 
 test('what came opens the telling alone, and dreams of long ago that stand at its nights are left out', async () => {
-  shows({ period: { ...STATS.period, undated: 2 } });
+  shows({ period: { ...STATS.period, dreams: 64, undated: 2 } });
   const nights = await screen.findByRole('link', { name: '61 of 94 nights' });
   expect(searchOf(nights)).toBe('after:2025-11-20 before:2026-11-21 is:dated');
+  expect(screen.getByText('These nights hold 64 dreams.')).toBeTruthy();
   const [word] = WORDS.more;
   const links = await screen.findAllByRole('link', { name: new RegExp(word?.word ?? '-') });
   expect(links.map(searchOf)).toContainEqual(
