@@ -31,6 +31,7 @@ const ANY_FEATURE = {
 const PURE_MODULES: string[] = [
   'uploads/pictures.ts',
   'uploads/file-kinds.ts',
+  'dreams/nights/full-moon.ts',
   'scheduling/calendar-file.ts',
 ];
 const OTHER_FEATURES = (own: string) => ({

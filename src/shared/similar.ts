@@ -87,6 +87,10 @@ const returning = z.object({
 });
 export type Returning = z.infer<typeof returning>;
 
+/** The series that this dream seems to belong to and is not in: which dream of it this would be, by its night. */
+const joins = z.object({ name: z.string(), number: z.number().int() });
+export type Joins = z.infer<typeof joins>;
+
 export const similarAnswer = z.object({
   error: z.literal(false),
   own: z.array(ownMatch),
@@ -95,6 +99,7 @@ export const similarAnswer = z.object({
   compared: z.number().int(),
   note: z.object({ own: similarNote.nullable(), stream: similarNote.nullable() }),
   returning: returning.nullable(),
+  joins: joins.nullable(),
 });
 export type SimilarAnswer = z.infer<typeof similarAnswer>;
 

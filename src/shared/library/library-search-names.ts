@@ -9,16 +9,33 @@ import { PORTUGUESE } from './search-names/portuguese.ts';
 import { SPANISH } from './search-names/spanish.ts';
 
 export const NAME_FIELDS = ['tag', 'person', 'place', 'sign', 'series', 'period', 'category'] as const;
-export const NUMBER_FIELDS = ['lucid', 'vivid', 'sleep', 'words'] as const;
+export const NUMBER_FIELDS = ['lucid', 'vivid', 'sleep', 'woke', 'hours', 'words'] as const;
 export const DATE_FIELDS = ['before', 'after', 'on', 'year'] as const;
 export const CHOICES = {
   mood: MOODS,
   type: DREAM_TYPES,
   recall: RECALLS,
-  is: ['favourite', 'shared', 'draft', 'spoken', 'typed', 'imported', 'remembered'],
-  has: ['audio', 'photo', 'note', 'people', 'places', 'tags', 'signs', 'title', 'reflection', 'series'],
+  is: ['favourite', 'shared', 'draft', 'spoken', 'typed', 'imported', 'remembered', 'dated'],
+  has: [
+    'audio',
+    'photo',
+    'note',
+    'people',
+    'places',
+    'tags',
+    'signs',
+    'title',
+    'reflection',
+    'series',
+    'feelings',
+    'dream_before',
+    'family',
+    'animals',
+    'unpleasant',
+  ],
   sense: SENSES,
   view: POINTS_OF_VIEW,
+  moon: ['full', 'other'],
   lang: LANGUAGES,
 } as const;
 
@@ -26,7 +43,7 @@ export type NameField = (typeof NAME_FIELDS)[number];
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 export type DateField = (typeof DATE_FIELDS)[number];
 export type ChoiceField = keyof typeof CHOICES;
-export type SearchField = NameField | NumberField | DateField | ChoiceField | 'title';
+export type SearchField = NameField | NumberField | DateField | ChoiceField | 'title' | 'text';
 
 export const SEARCH_FIELDS = [
   ...(Object.keys(CHOICES) as ChoiceField[]),
@@ -34,6 +51,7 @@ export const SEARCH_FIELDS = [
   ...NUMBER_FIELDS,
   ...DATE_FIELDS,
   'title',
+  'text',
 ] as const satisfies readonly SearchField[];
 
 /** A language's names of fields and values; the first is the one that is offered. */

@@ -3,6 +3,7 @@ import { plainDateAt } from './plain-dates.ts';
 import { calendarOf, type Reader } from './reader-calendar.ts';
 import { OR, smallOrOf } from './search-or.ts';
 
+import { type Bounds, boundsOf, printBounds } from './search-bounds.ts';
 import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
   type ChoiceField,
@@ -21,8 +22,6 @@ import {
 /** Conditions that one search may have; what comes after them is reported and left out. */
 export const SEARCH_TERMS = 24;
 
-/** Whole numbers, both ends included; an open end is left out. */
-export type Bounds = { min?: number; max?: number };
 /** UTF-16 places in the source, end excluded. */
 type Place = readonly [number, number];
 
@@ -31,8 +30,10 @@ type Condition =
   /** These words beside each other, as they are written. */
   | { kind: 'phrase'; text: string }
   | { kind: 'title'; text: string; exact: boolean }
-  /** A name that begins a word with the text; where `exact`, one that has it as whole words. */
-  | { kind: 'name'; field: NameField; text: string; exact: boolean }
+  /** Words of the telling itself, in any form of the same stem, and of nothing that stands beside it. */
+  | { kind: 'text'; text: string }
+  /** A name that begins a word with the text; where `exact`, one that has it as whole words, where `whole`, that name alone. */
+  | { kind: 'name'; field: NameField; text: string; exact: boolean; whole?: true }
   | { kind: 'choice'; field: ChoiceField; value: string; bounds?: Bounds }
   | { kind: 'number'; field: NumberField; bounds: Bounds }
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
@@ -59,27 +60,13 @@ export type SearchFault = {
 export type LibrarySearch = { terms: SearchTerm[]; faults: SearchFault[] };
 
 const SPACE = /\s+/uy;
+const ALONE = /=(?=["“”„«»])/uy;
 const QUOTED = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/uy;
 const RUN = /[^\s"“”„«»]+/uy;
 const FIELD = /([\p{L}\p{M}_]{2,30})[:：]/uy;
 const MOOD_BOUNDS = /^(.+?)((?:>=|<=|>|<|=|≥|≤)\d{1,6})$/u;
 
-function boundsOf(written: string): Bounds | undefined {
-  const text = plainDigits(written);
-  const range = /^(\d{1,6})(?:\.\.|…|-)(\d{1,6})$/.exec(text);
-  if (range) return { min: Number(range[1]), max: Number(range[2]) };
-  const one = /^(>=|<=|>|<|=|≥|≤)?(\d{1,6})(\+)?$/.exec(text);
-  if (!one) return undefined;
-  const [, sign = '', digits = '', more] = one;
-  const value = Number(digits);
-  if (sign === '>') return { min: value + 1 };
-  if (sign === '<') return { max: value - 1 };
-  if (sign === '>=' || sign === '≥' || more) return { min: value };
-  if (sign === '<=' || sign === '≤') return { max: value };
-  return { min: value, max: value };
-}
-
-type Value = { text: string; exact: boolean };
+type Value = { text: string; exact: boolean; whole?: true };
 
 function choiceOf(field: ChoiceField, { text, exact }: Value): Condition | SearchFault['code'] {
   const bounded = field === 'mood' && !exact ? MOOD_BOUNDS.exec(plainDigits(text)) : null;
@@ -98,7 +85,8 @@ function conditionOf(
   calendar: ReaderCalendar,
 ): Condition | SearchFault['code'] {
   if (value.text.trim() === '') return 'no_value';
-  if (field === 'title') return { kind: 'title', ...value };
+  if (field === 'title') return { kind: 'title', text: value.text, exact: value.exact };
+  if (field === 'text') return { kind: 'text', text: value.text };
   if (within(NAME_FIELDS, field)) return { kind: 'name', field, ...value };
   if (isChoiceField(field)) return choiceOf(field, value);
   if (within(NUMBER_FIELDS, field)) {
@@ -120,8 +108,9 @@ function reader(source: string) {
     return found;
   };
   const value = (): Value => {
+    const alone = take(ALONE) !== null;
     const quoted = take(QUOTED);
-    if (quoted) return { text: quoted[1]?.trim() ?? '', exact: true };
+    if (quoted) return { text: quoted[1]?.trim() ?? '', exact: true, ...(alone && { whole: true }) };
     return { text: take(RUN)?.[0] ?? '', exact: false };
   };
   return {
@@ -251,12 +240,6 @@ export function termGroups<Term extends Pick<SearchTerm, 'or'>>(terms: readonly 
 
 const quoted = ({ text, exact }: Value) => (exact ? `"${text}"` : text);
 
-/** Bounds as they are written in a search. */
-export function printBounds({ min, max }: Bounds): string {
-  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}..${max}`;
-  return min === undefined ? `<${(max ?? 0) + 1}` : min > 0 ? `>${min - 1}` : `>=${min}`;
-}
-
 function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'word':
@@ -267,8 +250,10 @@ function printCondition(condition: Condition): string {
       return `"${condition.text}"`;
     case 'title':
       return `title:${quoted(condition)}`;
+    case 'text':
+      return `text:"${condition.text}"`;
     case 'name':
-      return `${condition.field}:${quoted(condition)}`;
+      return `${condition.field}:${condition.whole ? '=' : ''}${quoted(condition)}`;
     case 'number':
       return `${condition.field}:${printBounds(condition.bounds)}`;
     case 'date':

@@ -66,7 +66,8 @@ const share = z.object({ k: count, n: count });
 export type StatsShare = z.infer<typeof share>;
 const nights = z.object({ from: z.string(), to: z.string() });
 export type StatsNights = z.infer<typeof nights>;
-const measured = nights.extend({ dreams: count });
+/** `undated`: dreams of long ago that stand at these nights by their telling, and are in no figure. */
+const measured = nights.extend({ dreams: count, undated: count });
 const dreamNamed = z.object({ id, title: z.string(), night_of: z.string() });
 export type StatsDream = z.infer<typeof dreamNamed>;
 
@@ -75,6 +76,7 @@ const bucket = nights.extend({
   told: count,
   empty: count,
   dreams: count,
+  undated: count,
   /** Between which shares of nights with a dream chance leaves it open; null where no night was noted. */
   low: z.number().nullable(),
   high: z.number().nullable(),
@@ -142,6 +144,8 @@ export const RELATIONS = [
 const relation = z.object({
   what: z.enum(RELATIONS),
   n: count,
+  /** Dreams of these nights that the relation looks at. */
+  dreams: count,
   /** Null until there is enough, and where one side never changes. */
   rho: z.number().nullable(),
   low: z.number().nullable(),
@@ -211,8 +215,14 @@ export const myStats = z.object({
 });
 export type MyStats = z.infer<typeof myStats>;
 
-/** `sure`: so far that chance would bring one word in ten there. */
-const changedWord = z.object({ word: z.string(), now: share, before: share, sure: z.boolean() });
+/** `sure`: so far that chance would bring one word in ten there. `language` of its dreams where the diary has several, else null. */
+const changedWord = z.object({
+  word: z.string(),
+  language: z.string().nullable(),
+  now: share,
+  before: share,
+  sure: z.boolean(),
+});
 export type StatsWord = z.infer<typeof changedWord>;
 /** Words that stand in more, or in fewer, of the dreams than before; strongest change first. */
 export const myWords = z.object({

@@ -35,7 +35,7 @@ export type StatsNight = {
 export type Diary = {
   dreams: readonly StatsRow[];
   nights: readonly StatsNight[];
-  longAgo: number;
+  longAgo: readonly { night_of: string }[];
   tonight: string;
 };
 

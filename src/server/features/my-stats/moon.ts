@@ -1,33 +1,10 @@
-import { getMoonIllumination } from 'suncalc';
+import { isNearFullMoon } from '#server/features/dreams/nights/full-moon.ts';
 import { type MyStats, STATS_LIMITS, type StatsShare } from '#shared/my-stats/my-stats.ts';
 import { clearOnes, hOf } from './compare.ts';
 import type { Noted, StatsRow } from './diary.ts';
 
-/** Days of the moon's 29.5 to either side of full that count as near it. */
-const NEAR_DAYS = 3;
-const MONTH_DAYS = 29.530588;
-const FULL = 0.5;
 /** Nights, or dreams, on either side that a verdict needs. */
 const LEAST_SIDE = 15;
-
-/** The same for everybody, and asked for whole diaries at once; forgotten when it has grown to fifty years. */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 18_000;
-
-/** Whether the middle of a night, by the world's clock, lies within three days of a full moon. */
-function isNearFullMoon(night: string): boolean {
-  const before = known.get(night);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const isNear = computeNear(night);
-  known.set(night, isNear);
-  return isNear;
-}
-
-function computeNear(night: string): boolean {
-  const midnight = new Date(Date.parse(night) + 86_400_000);
-  return Math.abs(getMoonIllumination(midnight).phase - FULL) * MONTH_DAYS <= NEAR_DAYS;
-}
 
 type Sides = { near: StatsShare; far: StatsShare };
 type Verdict = MyStats['moon']['verdict'];

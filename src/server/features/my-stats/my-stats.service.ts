@@ -9,7 +9,7 @@ import { wilson } from './figures/shares.ts';
 import { highlightsOf, recapOf } from './highlights.ts';
 import { lucidityOf } from './lucid.ts';
 import { moonOf } from './moon.ts';
-import { countLongAgo, listStatsNights, listStatsRows } from './my-stats.store.ts';
+import { listLongAgo, listStatsNights, listStatsRows } from './my-stats.store.ts';
 import { bucketFinder, bucketsOf, type Compared, periodsOf, unitOf } from './periods.ts';
 import { relationsOf } from './sleep.ts';
 import { streakOf } from './streak.ts';
@@ -26,7 +26,7 @@ export async function openStats(
     tonightOf(deps, actor.userId),
     listStatsRows(deps.sql, actor.userId),
     listStatsNights(deps.sql, actor.userId),
-    countLongAgo(deps.sql, actor.userId),
+    listLongAgo(deps.sql, actor.userId),
   ]);
   const diary = { dreams, nights, longAgo, tonight };
   return { diary, compared: periodsOf(query, extentOf(diary)) };
@@ -40,9 +40,10 @@ function extentOf({ dreams, nights, tonight }: Diary) {
   return { tonight, first: sorted(noted)[0] ?? null, last: sorted(latest).at(-1) ?? null };
 }
 
-export const measured = ({ dreams }: Diary, range: StatsNights) => ({
+export const measured = ({ dreams, longAgo }: Diary, range: StatsNights) => ({
   ...range,
   dreams: within(dreams, range).length,
+  undated: within(longAgo, range).length,
 });
 
 function medianOf(values: readonly number[]): number {
@@ -67,16 +68,17 @@ function filledBuckets(
   buckets: readonly StatsNights[],
 ): MyStats['buckets'] {
   const find = bucketFinder(buckets);
-  const filled = buckets.map((bucket) => ({ ...bucket, told: 0, empty: 0, dreams: 0 }));
+  const filled = buckets.map((bucket) => ({ ...bucket, told: 0, empty: 0, dreams: 0, undated: 0 }));
   const rows = within(diary.dreams, period);
   const { told, empty } = notedNights(rows, within(diary.nights, period));
-  const add = (night: string, what: 'told' | 'empty' | 'dreams') => {
+  const add = (night: string, what: 'told' | 'empty' | 'dreams' | 'undated') => {
     const bucket = filled[find(night)];
     if (bucket) bucket[what] += 1;
   };
   for (const night of told) add(night, 'told');
   for (const night of empty) add(night, 'empty');
   for (const { night_of: night } of rows) add(night, 'dreams');
+  for (const { night_of: night } of within(diary.longAgo, period)) add(night, 'undated');
   return filled.map((bucket) => {
     const share = { k: bucket.told, n: bucket.told + bucket.empty };
     return { ...bucket, ...(share.n === 0 ? { low: null, high: null } : wilson(share)) };
@@ -114,7 +116,7 @@ export async function readMyStats(
   return {
     tonight: diary.tonight,
     first_night: extent.first,
-    diary: { dreams: diary.dreams.length + diary.longAgo, long_ago: diary.longAgo },
+    diary: { dreams: diary.dreams.length + diary.longAgo.length, long_ago: diary.longAgo.length },
     period: {
       ...measured(diary, period),
       words: times.rows.reduce((sum, { words }) => sum + words, 0),
@@ -137,7 +139,7 @@ export async function readMyStats(
     feelings: feelingsOf(times),
     names: namesOf(times.rows, held),
     pairs: pairsOf(times.rows, held),
-    lucid: lucidityOf(times.rows, held, nights, noted.told),
+    lucid: lucidityOf(times.rows, held, diary.nights, notedNights(diary.dreams, diary.nights).told),
     relations: relationsOf(times.rows, nights),
     moon: moonOf(times.rows, noted),
     highlights: highlightsOf(times.rows),

@@ -20,12 +20,12 @@ export const listStatsRows = (sql: Sql, userId: number): Promise<StatsRow[]> =>
     where user_id = ${userId} and deleted_at is null and state = 'kept' and ${ofItsNight(sql)}
     order by night_of, id`;
 
-export async function countLongAgo(sql: Sql, userId: number): Promise<number> {
-  const [row] = await sql<{ dreams: number }[]>`
-    select count(*)::int as dreams from dream
-    where user_id = ${userId} and deleted_at is null and state = 'kept' and not ${ofItsNight(sql)}`;
-  return row?.dreams ?? 0;
-}
+/** Dreams of long ago, by the nights of their telling. */
+export const listLongAgo = (sql: Sql, userId: number): Promise<{ night_of: string }[]> =>
+  sql<{ night_of: string }[]>`
+    select night_of::text as night_of from dream
+    where user_id = ${userId} and deleted_at is null and state = 'kept' and not ${ofItsNight(sql)}
+    order by night_of`;
 
 export const listStatsNights = (sql: Sql, userId: number): Promise<StatsNight[]> =>
   sql<StatsNight[]>`

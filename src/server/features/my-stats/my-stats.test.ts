@@ -117,6 +117,7 @@ describe('a diary of a few nights', () => {
       from: '2025-11-20',
       to: '2026-11-19',
       dreams: 5,
+      undated: 1,
       words: 10,
       median_words: 1,
     });
@@ -255,7 +256,8 @@ describe('a long diary', () => {
       { name: 'Two moons', with: { k: 40, n: 40 }, without: { k: 0, n: 80 }, clear: true },
     ]);
     const relation = (what: string) => stats.relations.find((one: any) => one.what === what);
-    expect(relation('quality_pleasant')).toMatchObject({ n: 80, rho: 1, clear: true });
+    expect(relation('quality_pleasant')).toMatchObject({ n: 80, dreams: 80, rho: 1, clear: true });
+    expect(relation('quality_vivid')).toMatchObject({ n: 0, dreams: 0 });
     expect(relation('hours_pleasant')).toMatchObject({ n: 0, rho: null, clear: false });
     expect(stats.moon.nightmares.verdict).toBe('none');
     expect(stats.streak.longest).toBe(120);

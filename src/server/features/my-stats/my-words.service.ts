@@ -13,7 +13,7 @@ type Found = { term: ChangedTerm; telling: boolean; said: StatsWord };
 function wordsOf(
   terms: readonly ChangedTerm[],
   texts: ReadonlyMap<number, string>,
-  read: { now: number; before: number },
+  read: { now: number; before: number; isMixed: boolean },
 ): StatsWord[] {
   const all = new Map<string, Found>();
   for (const term of terms) {
@@ -29,7 +29,8 @@ function wordsOf(
       { k: term.now, n: read.now },
       { k: term.before, n: read.before },
     ];
-    all.set(key, { term, telling, said: { word, now, before, sure } });
+    const language = read.isMixed ? term.language : null;
+    all.set(key, { term, telling, said: { word, language, now, before, sure } });
   }
   return [...all.values()]
     .toSorted((one, other) => Number(other.telling) - Number(one.telling))
@@ -52,9 +53,14 @@ export async function readMyWords(
     countTerms(deps.sql, actor.userId, now, before),
     countRead(deps.sql, actor.userId, now, before),
   ]);
+  const isMixed = new Set(diary.dreams.map(({ language }) => language)).size > 1;
   const { more, fewer } = changedTerms(rows, STATS_LIMITS.least);
   const ids = [...more, ...fewer].flatMap(({ newest, oldest }) => [newest, oldest]);
   const found = await textsOf(deps.sql, actor.userId, [...new Set(ids)]);
   const texts = new Map(found.map(({ id, text }) => [id, text]));
-  return { ...times, more: wordsOf(more, texts, read), fewer: wordsOf(fewer, texts, read) };
+  return {
+    ...times,
+    more: wordsOf(more, texts, { ...read, isMixed }),
+    fewer: wordsOf(fewer, texts, { ...read, isMixed }),
+  };
 }

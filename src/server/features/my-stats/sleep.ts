@@ -14,6 +14,9 @@ type NightSum = {
   vivid: number | null;
   recall: number | null;
 };
+/** A night with how many of its dreams say something of each side. */
+type Night = NightSum & { looked: Record<OfDreams, number> };
+type Both = { pair: [number, number]; dreams: number };
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -26,7 +29,7 @@ function pleasantness(dreams: readonly StatsRow[]): number | null {
   return felt.reduce((sum, { mood, intensity }) => sum + VALENCE[mood] * intensity, 0) / weight;
 }
 
-function sumOf(night: StatsNight, dreams: readonly StatsRow[]): NightSum {
+function sumOf(night: StatsNight, dreams: readonly StatsRow[]): Night {
   const vivid = dreams.flatMap(({ vividness }) => (vividness === null ? [] : [vividness]));
   return {
     quality: night.quality,
@@ -36,10 +39,18 @@ function sumOf(night: StatsNight, dreams: readonly StatsRow[]): NightSum {
     words: dreams.length === 0 ? null : dreams.reduce((sum, { words }) => sum + words, 0),
     vivid: mean(vivid),
     recall: dreams.length > 0 ? 1 : night.no_recall ? 0 : null,
+    looked: {
+      pleasant: dreams.filter(({ moods }) => moods.length > 0).length,
+      words: dreams.length,
+      vivid: vivid.length,
+      recall: dreams.length,
+    },
   };
 }
 
-const SIDES: Record<(typeof RELATIONS)[number], readonly [keyof NightSum, keyof NightSum]> = {
+type OfNight = 'quality' | 'hours' | 'wakings';
+type OfDreams = 'pleasant' | 'words' | 'vivid' | 'recall';
+const SIDES: Record<(typeof RELATIONS)[number], readonly [OfNight, OfDreams]> = {
   quality_pleasant: ['quality', 'pleasant'],
   hours_pleasant: ['hours', 'pleasant'],
   hours_words: ['hours', 'words'],
@@ -54,17 +65,20 @@ export function relationsOf(dreams: readonly StatsRow[], nights: readonly StatsN
   const sums = nights.map((night) => sumOf(night, byNight.get(night.night_of) ?? []));
   const found = RELATIONS.map((what) => {
     const [one, other] = SIDES[what];
-    const pairs = sums.flatMap((sum): [number, number][] => {
+    const both = sums.flatMap((sum): Both[] => {
       const [left, right] = [sum[one], sum[other]];
-      return left === null || right === null ? [] : [[left, right]];
+      return left === null || right === null ? [] : [{ pair: [left, right], dreams: sum.looked[other] }];
     });
+    const pairs = both.map(({ pair }) => pair);
     const enough = pairs.length >= STATS_LIMITS.relation;
-    return { what, n: pairs.length, correlation: enough ? spearman(pairs) : null };
+    const looked = both.reduce((sum, night) => sum + night.dreams, 0);
+    return { what, n: pairs.length, dreams: looked, correlation: enough ? spearman(pairs) : null };
   });
   const stands = standing(found.map(({ correlation }) => correlation?.chance ?? 1));
-  return found.map(({ what, n, correlation }, at) => ({
+  return found.map(({ what, n, dreams: looked, correlation }, at) => ({
     what,
     n,
+    dreams: looked,
     rho: correlation?.rho ?? null,
     low: correlation?.low ?? null,
     high: correlation?.high ?? null,

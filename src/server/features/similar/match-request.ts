@@ -1,5 +1,5 @@
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
-import type { OwnMatch, Returning, ScoreParts, SimilarNote, SimilarQuery } from '#shared/similar.ts';
+import type { Joins, OwnMatch, Returning, ScoreParts, SimilarNote, SimilarQuery } from '#shared/similar.ts';
 import type { RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
 
@@ -15,8 +15,8 @@ export type MatchRequest = {
 };
 export type MatchBlock<Match> = { matches: Match[]; compared: number; note: SimilarNote | null };
 
-/** The same of one's own diary, with what may come back. */
-export type OwnBlock = MatchBlock<OwnMatch> & { returning: Returning | null };
+/** The same of one's own diary, with what may come back, and the series that it would go on with. */
+export type OwnBlock = MatchBlock<OwnMatch> & { returning: Returning | null; joins: Joins | null };
 
 export const rankable = (row: DreamRow): RankableDream => ({ ...row, version: row.updated_at });
 

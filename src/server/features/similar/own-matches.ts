@@ -9,6 +9,7 @@ import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
 import { returningWith } from './returning/returning.ts';
+import { seriesToJoin } from './returning/series-to-join.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 
@@ -20,6 +21,7 @@ const nothing = (compared: number, note: SimilarNote): OwnBlock => ({
   compared,
   note,
   returning: null,
+  joins: null,
 });
 
 /** The dreamer's own dreams most like the asked one, above the cut of this query and with at least one shared word or fact. */
@@ -69,6 +71,17 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<OwnBl
     matches: matches.slice(0, query.limit),
     compared,
     note: matches.length === 0 ? 'nothing_close_yet' : null,
-    returning: await returningWith(deps, sought, ranked),
+    ...(await toGoOn(deps, row, matches, returningWith(deps, sought, ranked))),
   };
+}
+
+/** What the dream may come back with, and the series that it goes on with. */
+async function toGoOn(
+  deps: Deps,
+  row: MatchRequest['row'],
+  matches: readonly OwnMatch[],
+  looked: Promise<OwnBlock['returning']>,
+): Promise<Pick<OwnBlock, 'returning' | 'joins'>> {
+  const returning = await looked;
+  return { returning, joins: await seriesToJoin(deps, row, { matches, returning }) };
 }

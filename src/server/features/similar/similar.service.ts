@@ -34,6 +34,7 @@ export async function findSimilar(
       compared: 0,
       note: { own: 'sealed', stream: 'sealed' },
       returning: null,
+      joins: null,
     });
   const asked = { row, query, rejected: await rejectedFor(deps.db, actor.userId, id) };
   const { own, stream } = await deps.worker.run(deps, findMatches, { actor, asked });
@@ -43,6 +44,7 @@ export async function findSimilar(
     compared: own.compared,
     note: { own: own.note, stream: stream.note },
     returning: own.returning,
+    joins: own.joins,
   });
 }
 

@@ -25,7 +25,10 @@ const NOT_ASKED: MatchBlock<never> = { matches: [], compared: 0, note: null };
 export const findMatches: WorkerTask<{ actor: Member; asked: MatchRequest }, Found> = {
   name: 'similar.find-matches',
   run: async (deps, { actor, asked }) => ({
-    own: asked.query.scope === 'stream' ? { ...NOT_ASKED, returning: null } : await ownMatches(deps, asked),
+    own:
+      asked.query.scope === 'stream'
+        ? { ...NOT_ASKED, returning: null, joins: null }
+        : await ownMatches(deps, asked),
     stream: asked.query.scope === 'own' ? NOT_ASKED : await streamMatches(deps, actor, asked),
   }),
 };

@@ -176,6 +176,28 @@ describe('similar dreams of others', () => {
   });
 });
 
+describe('a series that goes on', () => {
+  it('is offered for a dream close to it, with which of it this would be', async () => {
+    const lena = await test.person();
+    for (const [at, text] of FERRY.entries())
+      await save(lena, text, { night_of: `2026-02-0${at + 1}`, series: ['The ferry'] });
+    for (const text of OTHERS) await save(lena, text, { series: ['The rest'] });
+    await test.settle();
+    const joinsOf = async (id: number) => (await similar(lena, id)).body.joins;
+    const text = 'The ferry again, and the jetty. My mother has lost the glove with both tickets.';
+    const newest = await save(lena, text, { night_of: '2026-03-04' });
+    const earlier = await save(lena, `${text} Nobody sells tickets.`, { night_of: '2026-02-02' });
+    await test.settle();
+    expect(await joinsOf(newest)).toEqual({ name: 'The ferry', number: 4 });
+    expect(await joinsOf(earlier)).toEqual({ name: 'The ferry', number: 3 });
+    const apart = await save(lena, 'A violet tram is asleep in the bathtub.', { night_of: '2026-03-05' });
+    const member = await save(lena, text, { night_of: '2026-03-06', series: ['the Ferry'] });
+    await test.settle();
+    expect(await joinsOf(apart)).toBeNull();
+    expect(await joinsOf(member)).toBeNull();
+  });
+});
+
 describe('two tellings of one dream', () => {
   it.each([
     ['word for word', OTHERS[1]!, OTHERS[1]!],

@@ -20,6 +20,8 @@ it.each([
   ['en', 'I saw Peter’s Mom there.', []],
   ['en', 'Father Brown heard my confession.', []],
   ['en', 'Then Father laughed.', ['Father']],
+  ['en', 'My ex-husband made soup for my husband.', ['husband']],
+  ['en', 'My former wife called.', []],
   ['pt', 'A vovó e o papai dançavam.', ['vovó', 'papai']],
   ['pt', 'A vovó de Pedro caiu.', []],
 ])('knows whose relatives they are (%s: %s)', (language, text, family) =>

@@ -35,6 +35,6 @@ test('the page names who is met most where no word has surely come or gone', asy
   );
   const link = within(heading).getByRole('link', { name: 'Anna' });
   expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('q')).toBe(
-    'person:"Anna" after:2025-11-20 before:2026-11-21',
+    'person:="Anna" after:2025-11-20 before:2026-11-21',
   );
 });

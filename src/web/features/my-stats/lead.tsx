@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { MyStats, MyWords, StatsQuery } from '#shared/my-stats/my-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { sentenceGap } from '#web/i18n/sentence-marks.ts';
-import { dreamsLink, thingTerm, wordTerm } from './dreams-link.ts';
+import { dreamsLink, thingTerm, wordTerms } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
 import type { PartProps } from './stats-part.ts';
 import classes from './my-stats.module.css';
@@ -36,7 +36,7 @@ function MetSentence({ stats: { names, period } }: { stats: MyStats }) {
 function ChangeSentence({ words, stats }: { words: MyWords; stats: MyStats }) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
-  const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure)?.word;
+  const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure);
   const [more, less] = [sureIn(words.more), sureIn(words.fewer)];
   const { tonight } = stats;
   const { now, before } = words;
@@ -46,13 +46,18 @@ function ChangeSentence({ words, stats }: { words: MyWords; stats: MyStats }) {
   const isThisYear = now.from.slice(0, 4) === tonight.slice(0, 4);
   const since = format.day(now.from, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
   const components = {
-    w: <Link to={dreamsLink(now, wordTerm(more ?? ''))} dir="auto" />,
-    i: <Link className={classes.less} to={dreamsLink(before, wordTerm(less ?? ''))} dir="auto" />,
+    w: <Link to={dreamsLink(now, ...(more ? wordTerms(more) : []))} dir="auto" />,
+    i: <Link className={classes.less} to={dreamsLink(before, ...(less ? wordTerms(less) : []))} dir="auto" />,
   };
   return (
     <>
       {sentenceGap(i18n.resolvedLanguage ?? 'en')}
-      <Trans t={t} i18nKey={`myStats.lead.${key}`} values={{ since, more, less }} components={components} />
+      <Trans
+        t={t}
+        i18nKey={`myStats.lead.${key}`}
+        values={{ since, more: more?.word, less: less?.word }}
+        components={components}
+      />
     </>
   );
 }
@@ -83,6 +88,9 @@ export function Lead({ stats, query, kicker }: LeadProps) {
         )}
         {data && <ChangeSentence words={data} stats={stats} />}
       </h1>
+      {period.dreams !== recall.told && (
+        <small>{t('myStats.lead.hold', { dreams: t('myStats.dreams', { count: period.dreams }) })}</small>
+      )}
       {!isRate && <small>{t('myStats.lead.open')}</small>}
       {diary.long_ago > 0 && (
         <small>{t('myStats.lead.longAgo', { dreams: t('myStats.dreams', { count: diary.long_ago }) })}</small>

@@ -19,8 +19,13 @@ type Row = {
   clear: boolean;
 };
 
-/** Nights slept well, as a search of the library says them. */
-const WELL = 'sleep:>3';
+/** What was noted of nights, as a search of the library says it. */
+const NIGHT_TERMS: Record<MyStats['lucid']['nights'][number]['what'], string> = {
+  dream_before: 'has:dream_before',
+  woke_up: 'woke:>0',
+  slept_well: 'sleep:>3',
+  slept_long: 'hours:>7',
+};
 
 function useLucidRows({ lucid, period }: MyStats): Row[] {
   const { t } = useTranslation('translation');
@@ -34,8 +39,7 @@ function useLucidRows({ lucid, period }: MyStats): Row[] {
     ...rest,
     key: what,
     name: t(`myStats.lucid.nights.${what}`),
-    // What else was noted of nights cannot be asked of the library: other dreams than those that are counted say nothing.
-    to: what === 'slept_well' ? dreamsLinkOf(rest.with.k, period, 'type:lucid', WELL) : undefined,
+    to: dreamsLinkOf(rest.with.k, period, 'type:lucid', NIGHT_TERMS[what]),
   }));
   return [...signs, ...nights];
 }

@@ -22,7 +22,7 @@ function shows(more: Partial<MyStats>): void {
 const searchOf = (link: HTMLElement): string | null =>
   new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('q');
 
-test('nights around lucid dreams open the dreams that they count, or nothing', async () => {
+test('nights around lucid dreams open the dreams that they count', async () => {
   const told = { without: { k: 1, n: 20 }, low: 0.1, high: 0.5, clear: false };
   shows({
     lucid: {
@@ -39,7 +39,41 @@ test('nights around lucid dreams open the dreams that they count, or nothing', a
     .filter((link) => link.textContent.includes('of'));
   expect(links.map(searchOf).filter((query) => !query?.includes('sign:'))).toEqual([
     expect.stringMatching(/^type:lucid sleep:>3 after:/),
+    expect.stringMatching(/^type:lucid woke:>0 after:/),
   ]);
+});
+
+test('each row of sleep and each side of the moon opens its own dreams, and none where there are none', async () => {
+  const side = { near: { k: 2, n: 20 }, far: { k: 0, n: 60 } };
+  shows({
+    relations: STATS.relations.map((one) => ({ ...one, dreams: one.what === 'hours_words' ? 34 : 0 })),
+    moon: { ...side, verdict: 'none', nightmares: { ...side, verdict: 'none' } },
+  });
+  const figure = await screen.findByRole('figure', { name: 'Sleep and dreams' });
+  expect(within(figure).getAllByRole('link').map(searchOf)).toEqual([
+    expect.stringMatching(/^hours:>=0 after:/),
+  ]);
+  const card = screen.getByRole('heading', { name: 'The full moon' }).closest('section');
+  expect(
+    within(card as HTMLElement)
+      .getAllByRole('link')
+      .map(searchOf),
+  ).toEqual([
+    expect.stringMatching(/^moon:full after:/),
+    expect.stringMatching(/^type:nightmare moon:full after:/),
+  ]);
+});
+
+test('what came opens the telling alone, and dreams of long ago that stand at its nights are left out', async () => {
+  shows({ period: { ...STATS.period, dreams: 64, undated: 2 } });
+  const nights = await screen.findByRole('link', { name: '61 of 94 nights' });
+  expect(searchOf(nights)).toBe('after:2025-11-20 before:2026-11-21 is:dated');
+  expect(screen.getByText('These nights hold 64 dreams.')).toBeTruthy();
+  const [word] = WORDS.more;
+  const links = await screen.findAllByRole('link', { name: new RegExp(word?.word ?? '-') });
+  expect(links.map(searchOf)).toContainEqual(
+    expect.stringMatching(new RegExp(`^text:"${word?.word}" after:`)),
+  );
 });
 
 test('a piece of a month in which one dream would be all of it draws no bar beside whole months', () => {

@@ -41,7 +41,7 @@ describe('a diary with dreams', () => {
     );
     expect(screen.getByText(/Dreams of long ago .*: 2 dreams\./)).toBeTruthy();
     expect(searchOf(within(heading).getByRole('link', { name: 'water' }))).toBe(
-      'water after:2026-08-22 before:2026-11-21',
+      'text:"water" after:2026-08-22 before:2026-11-21',
     );
   });
 
@@ -96,19 +96,19 @@ describe('a diary with dreams', () => {
     const calm = await screen.findByRole('link', { name: 'Calm 50% 8 of 16, before 12% (4 of 34)' });
     expect(searchOf(calm)).toBe('mood:calm after:2026-08-22 before:2026-11-21');
     const october = await screen.findByRole('link', {
-      name: 'October 2026: 12 of 20 noted nights with a dream, 60%',
+      name: 'October 2026: 12 of 20 noted nights with a dream, 60%, 14 dreams',
     });
     expect(searchOf(october)).toBe('after:2026-09-30 before:2026-11-01');
     const pair = screen.getByRole('link', { name: /“Calm” in 4 of 4 dreams with “Harbour”/ });
-    expect(searchOf(pair)).toBe('place:"Harbour" mood:calm after:2025-11-20 before:2026-11-21');
+    expect(searchOf(pair)).toBe('place:="Harbour" mood:calm after:2025-11-20 before:2026-11-21');
     expect(screen.getByRole('link', { name: 'Anna: 9 dreams' }).getAttribute('href')).toBe(
       '/user/elements/people/Anna',
     );
     const corridor = await screen.findByRole('link', {
       name: 'corridor in 4 of 20 recent dreams, in 1 of 41 before',
     });
-    expect(searchOf(corridor)).toContain('corridor after:2026-08-22');
-    expect(searchOf(screen.getByRole('link', { name: /Two moons/ }))).toContain('sign:"Two moons"');
+    expect(searchOf(corridor)).toContain('text:"corridor" after:2026-08-22');
+    expect(searchOf(screen.getByRole('link', { name: /Two moons/ }))).toContain('sign:="Two moons"');
   });
 
   test('says what is more than chance, and what there is not enough of', async () => {
@@ -130,9 +130,9 @@ describe('a diary with dreams', () => {
     fireEvent.click(within(figure).getByRole('button', { name: 'Table' }));
     const rows = within(figure).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'TimeNights with a dreamNights withoutShare',
-      'October 202612860%',
-      'November 202600–',
+      'TimeNights with a dreamNights withoutShareDreams',
+      'October 202612860%14',
+      'November 202600–0',
     ]);
   });
 

@@ -5,10 +5,17 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { IntervalRows } from '#web/charts/interval-rows.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { dreamsLink } from './dreams-link.ts';
+import { dreamsLinkOf } from './dreams-link.ts';
 import { myNormsOf } from './my-stats.queries.ts';
 import { useStatsWords } from './stats-words.ts';
 import classes from './my-stats.module.css';
+
+/** The dreams that a row counts, as a search of the library says them. */
+const TERMS: Record<StatsNorm['what'], readonly string[]> = {
+  unpleasant: ['has:unpleasant'],
+  family: ['has:family', 'lang:en'],
+  animals: ['has:animals', 'lang:en'],
+};
 
 function useNormWords() {
   const { t } = useTranslation('translation');
@@ -78,7 +85,7 @@ function NormsFigure({ norms }: { norms: MyNorms }) {
             name: t(`myStats.norms.what.${norm.what}`),
             figure: isEarly ? t('myStats.norms.enough.early') : words.share(norm.own),
             words: sentence(norm),
-            to: dreamsLink(norms.period),
+            to: dreamsLinkOf(norm.own.k, norms.period, ...TERMS[norm.what]),
             tone: norm.differs ? ('lamp' as const) : ('moon' as const),
             value: isEarly ? null : norm.own.k / norm.own.n,
             low: isEarly ? undefined : norm.low,

@@ -20,6 +20,7 @@ function useRecallTable({ buckets, unit }: MyStats): ChartTable {
       { name: t('myStats.columns.told') },
       { name: t('myStats.columns.empty') },
       { name: t('myStats.columns.share'), as: 'share' },
+      { name: t('myStats.columns.dreams') },
     ],
     rows: buckets.map((bucket) => ({
       key: bucket.from,
@@ -29,6 +30,7 @@ function useRecallTable({ buckets, unit }: MyStats): ChartTable {
         bucket.told,
         bucket.empty,
         bucket.told + bucket.empty === 0 ? null : bucket.told / (bucket.told + bucket.empty),
+        bucket.dreams,
       ],
     })),
   };
@@ -48,10 +50,13 @@ export function RecallFigure({ stats }: PartProps) {
       value: share.n === 0 ? null : share.k / share.n,
       low: bucket.low ?? undefined,
       high: bucket.high ?? undefined,
-      words: t('myStats.recall.mark', {
-        time: words.time(bucket, unit),
-        of: words.of(share),
-        share: words.share(share),
+      words: t('myStats.withDreams', {
+        said: t('myStats.recall.mark', {
+          time: words.time(bucket, unit),
+          of: words.of(share),
+          share: words.share(share),
+        }),
+        dreams: t('myStats.dreams', { count: bucket.dreams }),
       }),
       to: dreamsLinkOf(bucket.dreams, bucket),
     };

@@ -3,10 +3,20 @@ import { STATS_LIMITS, type StatsRelation } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
 import { type IntervalRow, IntervalRows } from '#web/charts/interval-rows.tsx';
-import { dreamsLink } from './dreams-link.ts';
+import { dreamsLinkOf } from './dreams-link.ts';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
 import classes from './my-stats.module.css';
+
+/** The dreams that a relation looks at, as a search of the library says them. */
+const TERMS: Record<StatsRelation['what'], readonly string[]> = {
+  quality_pleasant: ['sleep:>=1', 'has:feelings'],
+  hours_pleasant: ['hours:>=0', 'has:feelings'],
+  hours_words: ['hours:>=0'],
+  quality_vivid: ['sleep:>=1', 'vivid:>=0'],
+  wakings_vivid: ['woke:>=0', 'vivid:>=0'],
+  quality_recall: ['sleep:>=1'],
+};
 
 /** What is known of one relation, in a few words and in one sentence. */
 function useRelationWords() {
@@ -21,9 +31,10 @@ function useRelationWords() {
   };
   const sentence = (relation: StatsRelation): string => {
     const { rho, low, high, n: nights } = relation;
-    if (rho === null || low === null || high === null) return '';
+    const dreams = t('myStats.dreams', { count: relation.dreams });
+    if (rho === null || low === null || high === null) return dreams;
     const figures = { rho: words.decimal(rho), low: words.decimal(low), high: words.decimal(high) };
-    return t('myStats.sleep.row', { ...figures, nights });
+    return t('myStats.withDreams', { said: t('myStats.sleep.row', { ...figures, nights }), dreams });
   };
   return { verdict, sentence };
 }
@@ -71,7 +82,7 @@ export function SleepFigure({ stats: { relations, period } }: PartProps) {
           name: t(`myStats.sleep.what.${one.what}`),
           figure: verdict(one),
           words: sentence(one),
-          to: dreamsLink(period),
+          to: dreamsLinkOf(one.dreams, period, ...TERMS[one.what]),
           tone: one.clear ? 'lamp' : 'moon',
           value: one.rho,
           low: one.low ?? undefined,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MyWords, StatsNights, StatsQuery, StatsWord } from '#shared/my-stats/my-stats.ts';
+import type { MyWords, StatsQuery, StatsWord } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { ChartMark, Marks } from '#web/charts/marks.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { dreamsLink, wordTerm } from './dreams-link.ts';
+import { dreamsLink, wordTerms } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
 import { LEAST_COMPARED } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
@@ -15,7 +15,7 @@ import classes from './my-stats.module.css';
 const SIZES = [2, 1.6, 1.45, 1.3, 1.25, 1.15, 1.1, 1.05, 1];
 const TONES = ['strong', 'plain', 'plain', 'plain', 'plain', 'soft', 'soft', 'soft', 'faint'] as const;
 
-type TermProps = { one: StatsWord; nights: StatsNights };
+type TermProps = { one: StatsWord; nights: MyWords['now'] };
 
 /** A word that opens its dreams, with how many there were at both times. */
 function Term({ one, nights }: TermProps) {
@@ -27,7 +27,7 @@ function Term({ one, nights }: TermProps) {
       as="div"
       mark={one.word}
       words={said}
-      to={dreamsLink(nights, wordTerm(one.word))}
+      to={dreamsLink(nights, ...wordTerms(one))}
       className={classes.term}
     >
       <bdi>{one.word}</bdi>{' '}
@@ -116,10 +116,10 @@ export function WordsFigure({ query }: { query: StatsQuery }) {
           { name: t('myStats.columns.before'), as: 'share' },
           { name: t('myStats.columns.nBefore') },
         ],
-        rows: (isEarly(data) ? [] : [...data.more, ...data.fewer]).map(({ word, now, before }) => ({
-          key: word,
-          to: dreamsLink(now.k > 0 || !data.before ? data.now : data.before, wordTerm(word)),
-          cells: [word, part(now), now.k, part(before), before.k],
+        rows: (isEarly(data) ? [] : [...data.more, ...data.fewer]).map((one) => ({
+          key: one.word,
+          to: dreamsLink(one.now.k > 0 || !data.before ? data.now : data.before, ...wordTerms(one)),
+          cells: [one.word, part(one.now), one.now.k, part(one.before), one.before.k],
         })),
       }}
     >

@@ -28,6 +28,7 @@ test('the last dream that holds words is compared, not a recording that nobody h
         compared: 2,
         note: { own: 'nothing_close', stream: 'nothing_close' },
         returning: null,
+        joins: null,
       },
     },
   });

@@ -1,19 +1,14 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { containing } from '#server/db/containing.ts';
 import { dream } from '#server/db/schema/dreams.ts';
-import { night } from '#server/db/schema/nights.ts';
-import { recording } from '#server/db/schema/recordings.ts';
-import { dream_photo } from '#server/db/schema/dream-photos.ts';
 import { queryOf, type Wanted } from '#server/language/search-query.ts';
 import { DREAM_FIELDS, fieldsWith } from '#shared/dreams.ts';
-import type { Bounds } from '#shared/library/library-search.ts';
+import type { Bounds } from '#shared/library/search-bounds.ts';
 import type { DateField } from '#shared/library/library-search-names.ts';
 import type { When } from '#shared/library/calendar-dates.ts';
 import { type Conditions, type FieldTerm, allConditions, type PreparedSearch } from './library-terms.ts';
+import { HAS, IS, moonCondition, NUMBERS, STEMMED, textCondition } from './library-facts.store.ts';
 import { ownEntry } from '#shared/own-entry.ts';
-
-/** Languages whose words have stems; all others are asked for as they are written. */
-const STEMMED = ['ar', 'de', 'en', 'es', 'fr', 'pt'] as const;
 
 /** The query for an index row `i`, by its language, for all or any of some words; undefined where there are none to ask for. */
 function queryFor(wanted: readonly Wanted[], any = false): SQL | undefined {
@@ -102,34 +97,6 @@ function whenCondition(when: readonly When[]): SQL {
   return or(...nights) ?? NEVER;
 }
 
-const IS: Record<string, SQL> = {
-  favourite: sql`d.favourite`,
-  shared: sql`d.visibility in ('circle', 'public', 'anonymous')`,
-  draft: sql`d.state in ('draft', 'fragment')`,
-  spoken: sql`d.source = 'voice'`,
-  typed: sql`d.source = 'typed'`,
-  imported: sql`d.source = 'imported'`,
-  remembered: sql`d.source = 'remembered'`,
-};
-const HAS: Record<string, SQL> = {
-  audio: sql`d.id in (select r.dream_id from ${recording} r where r.user_id = d.user_id and r.dream_id is not null)`,
-  photo: sql`d.id in (select p.dream_id from ${dream_photo} p where p.user_id = d.user_id)`,
-  note: sql`d.waking_note <> ''`,
-  people: sql`cardinality(d.people) > 0`,
-  places: sql`cardinality(d.places) > 0`,
-  tags: sql`cardinality(d.tags) > 0`,
-  signs: sql`cardinality(d.signs) > 0`,
-  title: sql`d.title <> ''`,
-  reflection: sql`d.reflection <> ''`,
-  series: sql`cardinality(d.series) > 0`,
-};
-const NUMBERS = {
-  lucid: sql`d.lucidity::int`,
-  vivid: sql`d.vividness::int`,
-  // A dream of long ago is of no night that anybody slept here.
-  sleep: sql`(select n.quality::int from ${night} n where n.user_id = d.user_id and n.night_of = d.night_of and d.source <> 'remembered')`,
-  words: sql`d.words`,
-};
 const LISTS = {
   tag: sql`d.tags`,
   person: sql`d.people`,
@@ -139,7 +106,8 @@ const LISTS = {
   period: sql`array[d.period]`,
 };
 
-function choiceCondition({ field, value, bounds }: Extract<FieldTerm, { kind: 'choice' }>): SQL {
+type Choice = Extract<FieldTerm, { kind: 'choice' }>;
+function choiceCondition({ field, value, bounds }: Choice, moonlit: readonly string[]): SQL {
   switch (field) {
     case 'mood':
       if (!bounds) return sql`d.moods @> ${JSON.stringify([{ mood: value }])}::jsonb`;
@@ -159,6 +127,8 @@ function choiceCondition({ field, value, bounds }: Extract<FieldTerm, { kind: 'c
       return ownEntry(IS, value) ?? NEVER;
     case 'has':
       return ownEntry(HAS, value) ?? NEVER;
+    case 'moon':
+      return moonCondition(value, moonlit);
     default:
       return field satisfies never;
   }
@@ -182,10 +152,15 @@ const idList = (items: readonly number[]) =>
     sql`, `,
   )}]::bigint[]`;
 
-function termCondition(term: FieldTerm, userId: number): SQL {
+/** Whose diary it is, and which of its nights lie near a full moon. */
+type Asked = { userId: number; moonlit: readonly string[] };
+
+function termCondition(term: FieldTerm, { userId, moonlit }: Asked): SQL {
   switch (term.kind) {
     case 'choice':
-      return choiceCondition(term);
+      return choiceCondition(term, moonlit);
+    case 'text':
+      return textCondition(term.text);
     case 'number':
       return between(NUMBERS[term.field], term.bounds);
     case 'date':
@@ -201,19 +176,20 @@ function termCondition(term: FieldTerm, userId: number): SQL {
   }
 }
 
-const fieldConditions = ({ fields }: Conditions, userId: number): SQL | undefined =>
+const fieldConditions = ({ fields }: Conditions, asked: Asked): SQL | undefined =>
   and(
     ...fields.map((term) => {
-      const holds = termCondition(term, userId);
+      const holds = termCondition(term, asked);
       return term.not ? sql`(${holds}) is not true` : sql`(${holds})`;
     }),
   );
 
-const holds = (conditions: Conditions, userId: number): SQL | undefined =>
-  and(fieldConditions(conditions, userId), wordCondition(conditions));
+const holds = (conditions: Conditions, asked: Asked): SQL | undefined =>
+  and(fieldConditions(conditions, asked), wordCondition(conditions));
 
 /** What a search asks of a dreamer's dream `d`, and of its index row `i` where `asksForWords`. */
 export function searchCondition(search: PreparedSearch, userId: number): SQL | undefined {
+  const asked = { userId, moonlit: search.moonlit };
   const either = search.either.map((list) => {
     // What asks for words alone is one question: the index row of a dream is opened once.
     const words = list.filter(
@@ -222,11 +198,11 @@ export function searchCondition(search: PreparedSearch, userId: number): SQL | u
     const others = list.filter((one) => !words.includes(one));
     const all = { wanted: words.flatMap((one) => one.wanted), literal: words.flatMap((one) => one.literal) };
     return or(
-      ...others.map((one) => holds(one, userId) ?? sql`true`),
+      ...others.map((one) => holds(one, asked) ?? sql`true`),
       wordCondition({ ...all, fields: [] }, true),
     );
   });
-  return and(holds(search, userId), ...either);
+  return and(holds(search, asked), ...either);
 }
 
 export const asksForWords = (search: PreparedSearch): boolean =>

@@ -54,7 +54,12 @@ describe('the facts of a dream', () => {
     draft = await save(person, { text: 'Half a draft about a lake', state: 'draft', night_of: '2026-06-16' });
     const slept = await test.call('PUT', '/v2/api/lambda/nights/2026-06-15', {
       token: person.token,
-      body: { quality: 4 },
+      body: {
+        quality: 4,
+        awakenings: 2,
+        bed_at: '2026-06-15T22:10:00Z',
+        wake_at: '2026-06-16T06:50:00Z',
+      },
     });
     expect(slept.status).toBe(200);
     await test.settle();
@@ -73,6 +78,27 @@ describe('the facts of a dream', () => {
     ['schlaf:>3', ['flight']],
     ['نوم:1', []],
     ['-sleep:4+', ['school']],
+    ['woke:>0', ['flight']],
+    ['aufgewacht:2', ['flight']],
+    ['woke:0', []],
+    ['hours:8', ['flight']],
+    ['hours:>8', []],
+    ['-hours:>=0', ['school']],
+    ['has:feelings', ['flight', 'school']],
+    ['has:unpleasant', ['flight', 'school']],
+    ['has:dream_before', []],
+    ['is:dated', ['flight', 'school']],
+    ['moon:other', ['flight', 'school']],
+    ['moon:full', []],
+    ['text:lakes', ['flight']],
+    ['text:corridors', ['school']],
+    ['text:exam', ['school']],
+    ['text:late', []],
+    ['text:harbourmaster', []],
+    ['text:river', []],
+    ['place:="old school"', ['school']],
+    ['place:="school"', []],
+    ['tag:="RIVER"', ['flight']],
     ['place:"old school"', ['school']],
     ['place:school', ['school']],
     ['place:"school vienna"', []],

@@ -47,8 +47,13 @@ function passageOf(text: string, marks: readonly Range[], where: Part['where']):
 /** Finds where a search has hit a dream. `spoken` is what its recordings say. */
 export function hitsFinder(search: PreparedSearch) {
   const asked = allConditions(search);
-  const words = asked.flatMap(({ wanted, literal }) => [...wanted, ...literal]);
   const fields = asked.flatMap((one) => one.fields);
+  const words = [
+    ...asked.flatMap(({ wanted, literal }) => [...wanted, ...literal]),
+    ...fields.flatMap((term) =>
+      term.kind === 'text' ? [{ ...term, exact: false, begins: false, title: false }] : [],
+    ),
+  ];
   const names = new Set(fields.flatMap((term) => (term.kind === 'name' && !term.not ? term.names : [])));
   const finders = new Map<string, ReturnType<typeof hitFinder>>();
   const finderOf = (language: string) => {

@@ -2,6 +2,7 @@ import type { Compounds } from './compounds.service.ts';
 import { hasWords, type Wanted } from '#server/language/search-query.ts';
 import { levelName } from '#server/language/search-words.ts';
 import { type SearchTerm, termGroups } from '#shared/library/library-search.ts';
+import { elementKey } from '#shared/elements.ts';
 import type { NameField } from '#shared/library/library-search-names.ts';
 
 export type OwnName = { name: string; count: number };
@@ -11,7 +12,7 @@ export type NamedCategory = { id: number; slug: string; names: readonly string[]
 
 /** A term that asks for facts of a dream, with the diary's own names that it means. */
 export type FieldTerm =
-  | Extract<SearchTerm, { kind: 'choice' | 'number' | 'date' | 'when' }>
+  | Extract<SearchTerm, { kind: 'choice' | 'number' | 'date' | 'when' | 'text' }>
   | { kind: 'name'; field: Exclude<NameField, 'category'>; not: boolean; names: readonly string[] }
   | { kind: 'category'; not: boolean; ids: readonly number[] };
 
@@ -24,10 +25,14 @@ export type Conditions = {
   fields: readonly FieldTerm[];
 };
 /** `either`: of each list, one has to hold as well. */
-export type PreparedSearch = Conditions & { either: readonly (readonly Conditions[])[] };
+export type PreparedSearch = Conditions & {
+  either: readonly (readonly Conditions[])[];
+  /** The nights of this diary near a full moon, where it was asked for them. */
+  moonlit: readonly string[];
+};
 
 /** Everything that a search asks for, whether all of it has to hold or not. */
-export const allConditions = ({ either, ...all }: PreparedSearch): readonly Conditions[] => [
+export const allConditions = ({ either, moonlit: _, ...all }: PreparedSearch): readonly Conditions[] => [
   all,
   ...either.flat(),
 ];
@@ -67,10 +72,26 @@ function fieldOf(
   vocabulary: Vocabulary,
   categories: readonly NamedCategory[],
 ): FieldTerm | undefined {
-  if (term.kind === 'choice' || term.kind === 'number' || term.kind === 'date' || term.kind === 'when')
-    return term;
-  if (term.kind !== 'name') return undefined;
-  const { field, not, text, exact } = term;
+  switch (term.kind) {
+    case 'choice':
+    case 'number':
+    case 'date':
+    case 'when':
+    case 'text':
+      return term;
+    case 'name':
+      return namedOf(term, vocabulary, categories);
+    default:
+      return undefined;
+  }
+}
+
+function namedOf(
+  term: Extract<SearchTerm, { kind: 'name' }>,
+  vocabulary: Vocabulary,
+  categories: readonly NamedCategory[],
+): FieldTerm {
+  const { field, not, text, exact, whole } = term;
   if (field === 'category') {
     const meant = categories.filter(({ slug, names }) =>
       [slug, ...names].some((name) => meansName(name, text, exact)),
@@ -78,7 +99,9 @@ function fieldOf(
     return { kind: 'category', not, ids: meant.map(({ id }) => id) };
   }
   const names = (vocabulary[field] ?? []).map(({ name }) => name);
-  return { kind: 'name', field, not, names: names.filter((name) => meansName(name, text, exact)) };
+  const meant = (name: string) =>
+    whole ? elementKey(name) === elementKey(text) : meansName(name, text, exact);
+  return { kind: 'name', field, not, names: names.filter(meant) };
 }
 
 /** "March" is the month or the word: two terms, either of which may hold, or neither where it is left out. */
@@ -88,13 +111,18 @@ const meanings = (term: SearchTerm): SearchTerm[] =>
     : [term];
 
 /** What is known of the diary that is searched. */
-type Known = { vocabulary?: Vocabulary; categories?: readonly NamedCategory[]; compounds?: Compounds };
+type Known = {
+  vocabulary?: Vocabulary;
+  categories?: readonly NamedCategory[];
+  compounds?: Compounds;
+  moonlit?: readonly string[];
+};
 
 /** A search as the store asks it; `length` is the length of its source. */
 export function prepareSearch(
   terms: readonly SearchTerm[],
   length: number,
-  { vocabulary = {}, categories = [], compounds = new Map() }: Known,
+  { vocabulary = {}, categories = [], compounds = new Map(), moonlit = [] }: Known,
 ): PreparedSearch {
   const conditionsOf = (some: readonly SearchTerm[]): Conditions => {
     const words = some.flatMap((term) => wantedOf(term, length, compounds) ?? []);
@@ -117,5 +145,5 @@ export function prepareSearch(
         ),
       );
   }
-  return { ...conditionsOf(all), either };
+  return { ...conditionsOf(all), either, moonlit };
 }

@@ -11,6 +11,7 @@ import type {
 } from '#shared/library/library.ts';
 import { type DreamPageRow, findDreamPage } from '#server/features/dreams/dream-page.store.ts';
 import { dreamDefaults, nightOf } from '#server/features/dreams/dreams.service.ts';
+import { isNearFullMoon } from '#server/features/dreams/nights/full-moon.ts';
 import { dreamNotFound } from '#server/features/dreams/dreams.errors.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
 import { compoundsOf } from './compounds.service.ts';
@@ -28,7 +29,7 @@ import {
   type LibraryTotals,
   spokenWords,
 } from './library.store.ts';
-import { dreamCategories, type ListField, ownNames } from './vocabulary.store.ts';
+import { dreamCategories, type ListField, nightsWithDreams, ownNames } from './vocabulary.store.ts';
 
 type LibraryNight = { night_of: string; night: NightRow | null; dreams: DreamRow[] };
 export type Library = {
@@ -68,7 +69,9 @@ async function prepare(
       vocabulary[field] = await ownNames(deps.db, userId, field satisfies ListField, NAMES);
   const categories = asked.has('category') ? await dreamCategories(deps.db) : [];
   const compounds = await compoundsOf(deps, userId, terms);
-  return prepareSearch(terms, q.length, { vocabulary, categories, compounds });
+  const asksMoon = terms.some((term) => term.kind === 'choice' && term.field === 'moon');
+  const moonlit = asksMoon ? (await nightsWithDreams(deps.db, userId)).filter(isNearFullMoon) : [];
+  return prepareSearch(terms, q.length, { vocabulary, categories, compounds, moonlit });
 }
 
 /** What narrows the library, as its store asks it. */

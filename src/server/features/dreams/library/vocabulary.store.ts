@@ -26,6 +26,13 @@ export async function ownNames(db: Db, userId: number, field: ListField, limit: 
   return rows.map(({ name, count }) => ({ name, count }));
 }
 
+export async function nightsWithDreams(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.execute<{ night: string }>(
+    sql`select distinct d.night_of::text as night from ${dream} d where ${kept(userId)}`,
+  );
+  return rows.map(({ night }) => night);
+}
+
 export type ValueCount = { field: string; value: string; count: number };
 
 /** How many kept dreams of a diary have each value of the fields that have a few. */

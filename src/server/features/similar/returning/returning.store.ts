@@ -39,3 +39,19 @@ export async function takenOff(sql: Sql, userId: number, dreamId: number): Promi
     where user_id = ${userId} and (dream_id is null or dream_id = ${dreamId})`;
   return new Set(rows.map(({ label }) => label));
 }
+
+/** How many dreams a series has, and which of it one would be by its night; `key` as names are compared. */
+export async function numberInSeries(
+  sql: Sql,
+  { id, user_id: userId }: { id: number; user_id: number },
+  key: string,
+): Promise<{ dreams: number; number: number }> {
+  const [row] = await sql<{ dreams: number; number: number }[]>`
+    select count(*)::int as dreams, 1 + count(*) filter (where
+      (d.night_of, d.recorded_at, d.id) < (own.night_of, own.recorded_at, own.id))::int as number
+    from dream d, (select night_of, recorded_at, id from dream where id = ${id} and user_id = ${userId}) own
+    where d.user_id = ${userId} and d.deleted_at is null and d.state = 'kept' and d.id <> own.id
+      and exists (select 1 from unnest(d.series) name
+        where btrim(regexp_replace(lower(normalize(name, NFKC)), '\\s+', ' ', 'g')) = ${key})`;
+  return row ?? { dreams: 0, number: 1 };
+}

@@ -42,6 +42,7 @@ test('a near dream without a title is named by what it says, and closeness in me
         compared: 9,
         note: { own: null, stream: null },
         returning: null,
+        joins: null,
       },
     },
   });
@@ -62,7 +63,7 @@ test('what keeps a dream from being compared is said once', async () => {
   standInForServer({
     [`GET ${DREAM}`]: aDreamPage(),
     [`GET ${DREAM}/similar`]: {
-      body: { error: false, own: [], stream: [], compared: 0, note, returning: null },
+      body: { error: false, own: [], stream: [], compared: 0, note, returning: null, joins: null },
     },
   });
   renderApp('/user/dreams/60');
@@ -77,7 +78,7 @@ test.each([[`${DREAM}/similar`], ['/v2/api/lambda/voice/recordings'], [`${DREAM}
     const none = { error: false, own: [], stream: [], compared: 0, note: { own: null, stream: null } };
     const calls = standInForServer({
       [`GET ${DREAM}`]: aDreamPage(),
-      [`GET ${DREAM}/similar`]: { body: { ...none, returning: null } },
+      [`GET ${DREAM}/similar`]: { body: { ...none, returning: null, joins: null } },
       [`GET ${DREAM}/photos`]: { body: { error: false, list: [] } },
       'GET /v2/api/lambda/voice/recordings': { body: { error: false, list: [] } },
       [`GET ${path}`]: refused,

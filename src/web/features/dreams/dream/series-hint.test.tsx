@@ -16,7 +16,13 @@ const near = (id: number, series: string[]) => ({
   here: { text: '', marks: [] },
   there: { text: '', marks: [] },
 });
-const similar = (own: ReturnType<typeof near>[], theme: string | null = null) => ({
+const similar = (
+  own: ReturnType<typeof near>[],
+  {
+    theme = null,
+    joins = null,
+  }: { theme?: string | null; joins?: { name: string; number: number } | null } = {},
+) => ({
   body: {
     error: false,
     own,
@@ -24,6 +30,7 @@ const similar = (own: ReturnType<typeof near>[], theme: string | null = null) =>
     compared: 9,
     note: { own: null, stream: null },
     returning: { theme, name: theme === null ? 'stairs' : '', dreams: own.map(({ dream }) => dream) },
+    joins,
   },
 });
 
@@ -66,7 +73,7 @@ test('two close dreams are no series, and the newest of a series says once which
 test('dreams of one theme told in different words are named by it', async () => {
   standInForServer({
     [`GET ${DREAM}`]: aDreamPage(),
-    [`GET ${DREAM}/similar`]: similar([near(61, []), near(62, [])], 'teeth'),
+    [`GET ${DREAM}/similar`]: similar([near(61, []), near(62, [])], { theme: 'teeth' }),
   });
   renderApp('/user/dreams/60');
   const hint = await screen.findByRole('region', { name: 'Perhaps a series' });
@@ -88,4 +95,24 @@ test('the nights of a series within one month are told by their days', async () 
     '2 Nov 2025',
     '23 Nov 2025',
   ]);
+});
+
+test('a dream that goes on with a series says which of it this would be, and joins it by one touch', async () => {
+  const calls = standInForServer({
+    [`GET ${DREAM}`]: aDreamPage(),
+    [`GET ${DREAM}/similar`]: similar([near(61, ['Stairs'])], { joins: { name: 'Stairs', number: 6 } }),
+    'POST /v2/api/lambda/dream/bulk': { body: { error: false, changed: 1, undo: null } },
+  });
+  renderApp('/user/dreams/60');
+  const hint = await screen.findByRole('region', { name: 'Perhaps a series' });
+  expect(hint.querySelector('p')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+    'Close dreams are in the series “Stairs”. This would be the 6th in it.',
+  );
+  fireEvent.click(within(hint).getByRole('button', { name: 'Add this one' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: [60],
+      do: { act: 'add_series', series: 'Stairs' },
+    }),
+  );
 });

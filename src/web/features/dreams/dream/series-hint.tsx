@@ -5,6 +5,7 @@ import { type Dream, DREAM_LIMITS } from '#shared/dreams.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { sentenceGap } from '#web/i18n/sentence-marks.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
@@ -55,13 +56,13 @@ function Linking({ id, idea }: LinkingProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [name, setName] = useState(
-    idea.theme && !idea.series
+    idea.theme && !idea.joins
       ? t(`seriesHint.themes.${idea.theme}` as 'seriesHint.themes.teeth', { defaultValue: '' })
       : idea.name,
   );
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = idea.others.filter((other) => !left.has(other.id)).map((other) => other.id);
-  const isReady = name.trim() !== '' && (idea.series !== null || chosen.length > 0);
+  const isReady = name.trim() !== '' && (idea.joins !== null || chosen.length > 0);
   const queries = useQueryClient();
   const link = useDreamWrite(async (series: string) => {
     await changeMany({ ids: [id, ...chosen], do: { act: 'add_series', series } });
@@ -74,7 +75,7 @@ function Linking({ id, idea }: LinkingProps) {
   return (
     <form className={classes.linking} onSubmit={submit}>
       {idea.others.length > 0 && <Which others={idea.others} left={left} onChange={setLeft} />}
-      {idea.series === null && (
+      {idea.joins === null && (
         <input
           aria-label={t('seriesHint.name')}
           value={name}
@@ -85,25 +86,31 @@ function Linking({ id, idea }: LinkingProps) {
         />
       )}
       <Button type="submit" small loading={link.isPending} disabled={!isReady}>
-        {t(idea.series === null ? 'seriesHint.link' : 'seriesHint.add')}
+        {t(idea.joins === null ? 'seriesHint.link' : 'seriesHint.add')}
       </Button>
       {link.error && <FormMessage tone="error">{errorText(link.error)}</FormMessage>}
     </form>
   );
 }
 
-/** A quiet line where three or more dreams share a typical theme or a thing and no series holds them: they may be one that comes back. */
+/** A quiet line where a dream goes on with a series, saying which of it this would be, or where three or more dreams share a typical theme or a thing and no series holds them: they may be one that comes back. */
 export function SeriesHint({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const { data } = useQuery(nearDreams(dream.id));
-  const idea = data ? seriesIdea(dream, data.returning) : null;
+  const idea = data ? seriesIdea(dream, data) : null;
   if (!idea) return null;
   return (
     <section className={classes.hint} aria-label={t('seriesHint.label')}>
       <p>
-        {idea.series === null
-          ? t('seriesHint.three', { number: idea.others.length + 1 })
-          : t('seriesHint.known', { name: isolated(idea.series) })}
+        {idea.joins === null ? (
+          t('seriesHint.three', { number: idea.others.length + 1 })
+        ) : (
+          <>
+            {t('seriesHint.known', { name: isolated(curled(idea.joins.name)) })}
+            {sentenceGap(i18n.resolvedLanguage ?? 'en')}
+            {t('seriesHint.would', { count: idea.joins.number, ordinal: true })}
+          </>
+        )}
       </p>
       <Linking key={`${idea.name} ${idea.others.map(({ id }) => id).join(' ')}`} id={dream.id} idea={idea} />
     </section>

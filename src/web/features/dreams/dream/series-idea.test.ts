@@ -12,37 +12,41 @@ const back = (name: string, ...series: string[][]): Returning => ({
     night_of: '2026-01-01',
   })),
 });
+const idea = (of: Parameters<typeof seriesIdea>[0], returning: Returning | null) =>
+  seriesIdea(of, { returning, joins: null });
 const dream = { id: 1, series: [] as string[] };
 
 test('three dreams that share a word may be one that comes back, under that word', () => {
-  expect(seriesIdea(dream, back('stairs', [], []))).toMatchObject({
-    series: null,
+  expect(idea(dream, back('stairs', [], []))).toMatchObject({
+    joins: null,
     theme: null,
     name: 'stairs',
     others: [{ id: 2 }, { id: 3 }],
   });
-  expect(seriesIdea(dream, { ...back('', [], []), theme: 'teeth' })).toMatchObject({
+  expect(idea(dream, { ...back('', [], []), theme: 'teeth' })).toMatchObject({
     theme: 'teeth',
     others: [{ id: 2 }, { id: 3 }],
   });
 });
 
 test('two are too few, and so are those that share nothing', () => {
-  expect(seriesIdea(dream, back('stairs', []))).toBeNull();
-  expect(seriesIdea(dream, null)).toBeNull();
+  expect(idea(dream, back('stairs', []))).toBeNull();
+  expect(idea(dream, null)).toBeNull();
 });
 
-test('a series that two of them are in is suggested for this one alone', () => {
-  expect(seriesIdea(dream, back('x', ['Falling'], ['falling'], []))).toMatchObject({
-    series: 'Falling',
+test('a series that it goes on with comes before what may come back', () => {
+  const joins = { name: 'Falling', number: 6 };
+  expect(seriesIdea(dream, { returning: back('x', [], []), joins })).toMatchObject({
+    joins,
     name: 'Falling',
     others: [],
   });
+  expect(seriesIdea(dream, { returning: null, joins })).toMatchObject({ joins });
 });
 
 test('nothing is said of dreams that are linked already', () => {
   const linked = { id: 1, series: ['FALLING'] };
-  expect(seriesIdea(linked, back('stairs', ['Falling'], ['falling']))).toBeNull();
+  expect(idea(linked, back('stairs', ['Falling'], ['falling']))).toBeNull();
 });
 
 test('a series is called as its dreams’ titles begin, where these hold the thing', () => {
@@ -51,7 +55,7 @@ test('a series is called as its dreams’ titles begin, where these hold the thi
     name: thing,
     dreams: titles.map((title, at) => ({ id: at + 2, series: [], title, night_of: '2026-01-01' })),
   });
-  expect(seriesIdea(dream, titled('bell', 'Bell tower 2', 'Bell tower, again', ''))?.name).toBe('Bell tower');
-  expect(seriesIdea(dream, titled('bell', 'Bell tower 2', 'The bell'))?.name).toBe('bell');
-  expect(seriesIdea(dream, titled('father', 'Bell tower 2', 'Bell tower 3'))?.name).toBe('father');
+  expect(idea(dream, titled('bell', 'Bell tower 2', 'Bell tower, again', ''))?.name).toBe('Bell tower');
+  expect(idea(dream, titled('bell', 'Bell tower 2', 'The bell'))?.name).toBe('bell');
+  expect(idea(dream, titled('father', 'Bell tower 2', 'Bell tower 3'))?.name).toBe('father');
 });

@@ -10,7 +10,7 @@ import { SaveSearch } from './saved-views.tsx';
 import { useSearchWords } from './search-words.ts';
 import classes from '#web/features/dreams/library/library.module.css';
 
-const WORDS = ['word', 'phrase', 'title'];
+const WORDS = ['word', 'phrase', 'title', 'text'];
 /** What is searched for, each part removable, and what was not understood. */
 function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('translation');

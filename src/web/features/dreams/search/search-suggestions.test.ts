@@ -52,7 +52,7 @@ test('values come from the diary, most used first, names between quotes', () => 
 
 test('the beginning of a word offers names and fields, nothing offers every field', () => {
   expect(inserts('ann')).toEqual(['person:"Ánna Berg" ']);
-  expect(inserts('mo')).toEqual(['mood:']);
+  expect(inserts('mo')).toEqual(['mood:', 'moon:']);
   expect(inserts('stim', 'de')).toEqual(['stimmung:']);
   expect(inserts('').length).toBeGreaterThan(15);
 });

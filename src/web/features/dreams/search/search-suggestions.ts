@@ -5,6 +5,8 @@ import {
   fieldNamed,
   isChoiceField,
   nameKey,
+  NUMBER_FIELDS,
+  type NumberField,
   SEARCH_FIELDS,
   type SearchField,
   valueName,
@@ -17,6 +19,8 @@ const NAMED = ['person', 'place', 'tag', 'sign', 'series', 'period'] as const;
 const RANGES: Partial<Record<SearchField, readonly string[]>> = {
   lucid: ['0', '1', '2', '3', '4'],
   sleep: ['1', '2', '3', '4', '5', '>3'],
+  woke: ['0', '>0', '>2'],
+  hours: ['<6', '6..7', '>7'],
   vivid: ['0', '1', '2', '3'],
   words: ['>100', '>200', '>500'],
 };
@@ -31,6 +35,8 @@ export type Suggestion = {
   insert: string;
 };
 
+const isNumberField = (field: SearchField): field is NumberField =>
+  (NUMBER_FIELDS as readonly SearchField[]).includes(field);
 const keyOf = (name: string) => nameKey(name.replace(/["“”„«»]/g, ''));
 const quoted = (value: string) => `"${value.replace(/["“”„«»]/g, '')}"`;
 
@@ -40,13 +46,14 @@ function valuesOf(field: SearchField, values: LibraryValues | undefined, languag
   if (RANGES[field]) return RANGES[field].map((value) => ({ value, keys: [value] }));
   if (field === 'before' || field === 'after' || field === 'on' || field === 'year')
     return (values?.year ?? []).map(({ value, count }) => ({ value, count, keys: [value] }));
-  if (field === 'title') return [];
+  if (field === 'title' || field === 'text') return [];
   if (!isChoiceField(field)) {
-    if (field === 'lucid' || field === 'vivid' || field === 'sleep' || field === 'words') return [];
-    const own: readonly { value: string; count: number; names?: string[] }[] = values?.[field] ?? [];
+    const own: readonly { value: string; count: number; names?: string[] }[] =
+      (isNumberField(field) ? undefined : values?.[field]) ?? [];
     return own.map(({ value, count, names = [] }) => ({ value, count, keys: [value, ...names].map(keyOf) }));
   }
-  const counted: readonly { value: string; count: number }[] = field === 'has' ? [] : (values?.[field] ?? []);
+  const counted: readonly { value: string; count: number }[] =
+    field === 'has' || field === 'moon' ? [] : (values?.[field] ?? []);
   const counts = new Map(counted.map(({ value, count }) => [value, count] as const));
   return CHOICES[field]
     .map((value) => ({

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  type Bounds,
-  printBounds,
-  type SearchFault,
-  type SearchTerm,
-} from '#shared/library/library-search.ts';
+import type { SearchFault, SearchTerm } from '#shared/library/library-search.ts';
+import { type Bounds, printBounds } from '#shared/library/search-bounds.ts';
 import type { SearchField } from '#shared/library/library-search-names.ts';
 import { useWhenText } from './when-words.ts';
 
@@ -34,6 +30,8 @@ function useValueText() {
         return t(`translation:dreams.sense.${value as 'sound'}`);
       case 'view':
         return t(`translation:dreams.pointOfView.${value as 'watching'}`);
+      case 'moon':
+        return t(`translation:dreams.find.moon.${value as 'full'}`);
       case 'lang':
         return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
       case 'lucid':
@@ -67,6 +65,8 @@ export function useSearchWords() {
         return t('dreams.find.phrase', { text: term.text });
       case 'title':
         return pair('title', term.text);
+      case 'text':
+        return pair('text', term.text);
       case 'name':
         return pair(term.field, term.text);
       case 'number': {
