@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { focusRowAt } from '#web/ui/kept-focus.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { BulkAct, ListSpec, RecordRow } from './list-spec.ts';
 import { forget, recordKeys } from './records.queries.ts';
@@ -33,24 +34,33 @@ function useTellFailure() {
   };
 }
 
-/** The act's button goes with what was chosen: whoever pressed it stays on the page. */
-function useStayOnPage(acts: number): void {
+const ROWS = 'main :is(tbody tr, [data-card])';
+
+/** The act's button goes with what was chosen: whoever pressed it goes on where the first of it stood. */
+function useGoOnAt(acts: number, at: number): void {
   useEffect(() => {
-    if (acts > 0 && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
+    if (acts === 0 || document.activeElement !== document.body) return;
+    const main = document.querySelector('main');
+    const list = document.querySelector(ROWS)?.parentElement ?? main;
+    if (list) focusRowAt(list, at, main ? [main] : []);
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once for each act
   }, [acts]);
 }
 
 /** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
-export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec<Row>, onDone: () => void) {
+export function useBulk<Row extends RecordRow>(
+  { table, touches = [] }: ListSpec<Row>,
+  listed: readonly Row[],
+  onDone: () => void,
+) {
   const { t } = useTranslation('translation');
   const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, setAsked] = useState<Done<Row> | null>(null);
   const [undoable, setUndoable] = useState<Done<Row> | null>(null);
-  const [acts, setActs] = useState(0);
-  useStayOnPage(acts);
+  const [acts, setActs] = useState({ count: 0, at: 0 });
+  useGoOnAt(acts.count, acts.at);
 
   const work = async (key: string, rows: readonly Row[], step: (row: Row) => Promise<unknown>) => {
     setBusy(key);
@@ -63,10 +73,11 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
   };
   const run = async ({ act, rows }: Done<Row>) => {
     setAsked(null);
+    const at = listed.findIndex(({ id }) => rows.some((row) => row.id === id));
     const went = await work(act.key, rows, act.run);
     if (went.length === 0) return;
     onDone();
-    setActs((count) => count + 1);
+    setActs(({ count }) => ({ count: count + 1, at }));
     if (act.undo) setUndoable({ act, rows: went });
     else toast(act.done(went.length));
   };
