@@ -188,7 +188,9 @@ test('what cannot be taken back is asked first, and says what failed', async () 
   fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
   await screen.findByText('2 broken');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit: Lamp 1' })),
+  );
 });
 
 test('j and / are heard where the focus is on nothing yet; an arrow goes on scrolling there', async () => {
