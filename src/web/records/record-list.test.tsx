@@ -188,6 +188,9 @@ test('what cannot be taken back is asked first, and says what failed', async () 
   fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
   await screen.findByText('2 broken');
   expect(screen.queryByRole('dialog')).toBeNull();
+  // What failed stays chosen, to be tried again.
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 2' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 1' }).checked).toBe(false);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit: Lamp 1' })),
   );

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Dialog } from './layers/dialog.tsx';
 import { keepFocusInLists } from './kept-focus.ts';
@@ -17,9 +17,6 @@ function Lamps({ asks = false }: { asks?: boolean }) {
   const [lamps, setLamps] = useState(['oil', 'wax', 'gas']);
   const [asked, setAsked] = useState<string | null>(null);
   const putOut = (lamp: string) => setLamps((all) => all.filter((one) => one !== lamp));
-  useEffect(() => {
-    if (asked !== null && !lamps.includes(asked)) setAsked(null);
-  }, [asked, lamps]);
   return (
     <main tabIndex={-1}>
       <section>
@@ -35,7 +32,7 @@ function Lamps({ asks = false }: { asks?: boolean }) {
             ))}
           </ul>
         )}
-        {asked !== null && (
+        {asked !== null && lamps.includes(asked) && (
           <Dialog open title="Sure?" onClose={() => setAsked(null)}>
             <button onClick={() => putOut(asked)}>Yes</button>
           </Dialog>
