@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
@@ -17,6 +17,36 @@ const LAMPS: Omit<ListSpec<Lamp>, 'bulk'> = {
   nameOf: (row) => row.name,
   empty: 'No lamp',
 };
+
+const BREAK: NonNullable<ListSpec<Lamp>['bulk']>[number] = {
+  key: 'break',
+  label: 'Break',
+  icon: 'trash',
+  danger: true,
+  confirm: (count) => ({ title: `Break ${count}?` }),
+  run: async (row) => {
+    if (row.id === 2) throw new Error('too hard');
+  },
+  done: (count) => `${count} broken`,
+};
+
+test('what cannot be taken back is asked first, and says what failed', async () => {
+  standInForServer({ 'GET /v4/api/records/lamp': pageOf(lamps(3)) });
+  openRecords(<RecordList spec={{ ...LAMPS, editPath: ({ id }) => `/lamps/${id}`, bulk: [BREAK] }} />);
+  await screen.findByText('Lamp 1');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
+  const question = await screen.findByRole('dialog', { name: 'Break 3?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
+  await screen.findByText('2 broken');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // What failed stays chosen, to be tried again.
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 2' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 1' }).checked).toBe(false);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit: Lamp 1' })),
+  );
+});
 
 test('a page is not closed unasked in the middle of an act, and nothing else is done to its rows meanwhile', async () => {
   let goOn = (): void => undefined;
@@ -87,8 +117,8 @@ test('what could not be taken back can be tried again', async () => {
   await screen.findByText('3 lit');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('1 lit');
-  expect(taken.toSorted()).toEqual([1, 3]);
+  expect(taken.toSorted((left, right) => left - right)).toEqual([1, 3]);
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(taken.toSorted()).toEqual([1, 2, 3]));
+  await waitFor(() => expect(taken.toSorted((left, right) => left - right)).toEqual([1, 2, 3]));
 });

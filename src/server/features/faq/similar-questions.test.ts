@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAQ_LIMITS } from '#shared/house/faq.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { askedAs, wordingsIn } from './known-wordings.ts';
 import { NOT_HELD } from './not-held.fixture.ts';
 import { similarTo } from './similar-questions.ts';
@@ -114,7 +115,7 @@ it('a question that admins wrote anew is compared as it stands, whatever its sho
   ).toBeGreaterThan(1);
 });
 
-it.each(['en', 'de', 'es', 'fr', 'pt', 'ar', 'zh'])('%s: wordings are of questions that ship', (language) => {
+it.each(SUPPORTED_LANGUAGES)('%s: wordings are of questions that ship', (language) => {
   const { wordings } = JSON.parse(readFileSync(`content/asked/${language}.json`, 'utf8')) as {
     wordings: Record<string, string[]>;
   };
