@@ -96,6 +96,7 @@ const FILES_OF_A_LANGUAGE = [
   'content/faq/{lng}.json',
   'content/questions/{lng}.json',
   'content/listening/{lng}.json',
+  'content/asked/{lng}.json',
 ];
 const missingFiles = (language: string): string[] =>
   FILES_OF_A_LANGUAGE.map((file) => file.replace('{lng}', language)).filter(

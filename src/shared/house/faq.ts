@@ -51,7 +51,14 @@ export const faqSimilarQuery = z.strictObject({
   text: lineText(FAQ_LIMITS.question),
   except: z.coerce.number().int().positive().optional(),
 });
-const similarQuestion = z.object({ id, slug: z.string(), question: z.string(), status: z.number().int() });
+const similarQuestion = z.object({
+  id,
+  slug: z.string(),
+  question: z.string(),
+  status: z.number().int(),
+  /** Whether it asks perhaps the same; else it is only one of the nearest. */
+  same: z.boolean(),
+});
 export type SimilarQuestion = z.infer<typeof similarQuestion>;
 export const similarQuestions = listOf(similarQuestion);
 

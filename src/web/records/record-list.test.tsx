@@ -49,17 +49,6 @@ const spec: ListSpec<Lamp> = {
       undo: async (row) => lit.splice(lit.indexOf(row.id), 1),
       done: (count) => `${count} lit`,
     },
-    {
-      key: 'break',
-      label: 'Break',
-      icon: 'trash',
-      danger: true,
-      confirm: (count) => ({ title: `Break ${count}?` }),
-      run: async (row) => {
-        if (row.id === 2) throw new Error('too hard');
-      },
-      done: (count) => `${count} broken`,
-    },
   ],
   empty: 'No lamp',
 };
@@ -177,18 +166,6 @@ test('an act on chosen rows passes over those that it does not fit, and is taken
   expect(lit).toEqual([1]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(lit).toEqual([]));
-});
-
-test('what cannot be taken back is asked first, and says what failed', async () => {
-  open();
-  await screen.findByText('Lamp 1');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
-  const question = await screen.findByRole('dialog', { name: 'Break 3?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
-  await screen.findByText('2 broken');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
 test('j and / are heard where the focus is on nothing yet; an arrow goes on scrolling there', async () => {

@@ -251,7 +251,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const { t } = useTranslation('translation');
   const list = useRecordList(spec);
   const chosen = useChosen(list.rows);
-  const bulk = useBulk<Row>(spec, chosen.clear);
+  const bulk = useBulk<Row>(spec, list.rows, chosen.drop);
   const columns = useShownColumns(spec.table, spec.columns);
   const order = useHandOrder(spec, list);
   const parts = { spec, list, chosen, bulk, columns, order };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { focusRowAt } from '#web/ui/kept-focus.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { BulkAct, ListSpec, RecordRow } from './list-spec.ts';
 import { forget, recordKeys } from './records.queries.ts';
@@ -23,6 +24,19 @@ async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unk
   return { went, failure };
 }
 
+const failed = <Row extends RecordRow>(rows: readonly Row[], went: readonly Row[]): Row[] =>
+  rows.filter(({ id }) => !went.some((row) => row.id === id));
+
+/** The browser asks before a page is closed in the middle of an act: the rest of its rows would stay as they are. */
+function useStayWhileBusy(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+}
+
 /** Says why a row failed, and how many did. */
 function useTellFailure() {
   const { t } = useTranslation('translation');
@@ -33,25 +47,25 @@ function useTellFailure() {
   };
 }
 
-/** The act's button goes with what was chosen: whoever pressed it stays on the page. */
-function useStayOnPage(acts: number): void {
+const ROWS = 'main :is(tbody tr, [data-card])';
+
+/** The act's button goes with what was chosen: whoever pressed it goes on where the first of it stood. */
+function useGoOnAt(acts: number, at: number): void {
   useEffect(() => {
-    if (acts > 0 && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
+    if (acts === 0 || document.activeElement !== document.body) return;
+    const main = document.querySelector('main');
+    const list = document.querySelector(ROWS)?.parentElement ?? main;
+    if (list) focusRowAt(list, at, main ? [main] : []);
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once for each act
   }, [acts]);
 }
 
-/** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
-export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec<Row>, onDone: () => void) {
-  const { t } = useTranslation('translation');
+/** Takes rows through a step in turn and shows the list anew; says what failed, and tells what went well. */
+function useWork<Row extends RecordRow>({ table, touches = [] }: Pick<ListSpec<Row>, 'table' | 'touches'>) {
   const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Done<Row> | null>(null);
-  const [undoable, setUndoable] = useState<Done<Row> | null>(null);
-  const [acts, setActs] = useState(0);
-  useStayOnPage(acts);
-
+  useStayWhileBusy(busy !== null);
   const work = async (key: string, rows: readonly Row[], step: (row: Row) => Promise<unknown>) => {
     setBusy(key);
     const { went, failure } = await inTurn(rows, step);
@@ -61,12 +75,30 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     if (failure !== undefined) tellFailure(failure, rows.length - went.length);
     return went;
   };
+  return { busy, work };
+}
+
+/** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
+export function useBulk<Row extends RecordRow>(
+  spec: Pick<ListSpec<Row>, 'table' | 'touches'>,
+  listed: readonly Row[],
+  onDone: (rows: readonly Row[]) => void,
+) {
+  const { t } = useTranslation('translation');
+  const { busy, work } = useWork(spec);
+  const [asked, setAsked] = useState<Done<Row> | null>(null);
+  const [undoable, setUndoable] = useState<Done<Row> | null>(null);
+  const [acts, setActs] = useState({ count: 0, at: 0 });
+  useGoOnAt(acts.count, acts.at);
+
   const run = async ({ act, rows }: Done<Row>) => {
     setAsked(null);
+    const at = listed.findIndex(({ id }) => rows.some((row) => row.id === id));
     const went = await work(act.key, rows, act.run);
     if (went.length === 0) return;
-    onDone();
-    setActs((count) => count + 1);
+    // Those that failed stay chosen, to be tried again; those that it does not fit were never in it.
+    onDone(failed(rows, went).length > 0 ? went : listed);
+    setActs(({ count }) => ({ count: count + 1, at }));
     if (act.undo) setUndoable({ act, rows: went });
     else toast(act.done(went.length));
   };
@@ -75,6 +107,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     asked,
     undoable,
     ask: (act: BulkAct<Row>, chosen: readonly Row[]) => {
+      if (busy !== null) return;
       const rows = chosen.filter((row) => act.fits?.(row) ?? true);
       if (rows.length === 0) return toast(t('admin.records.noneFits'), { status: 'info' });
       if (act.confirm?.(rows.length, rows)) return setAsked({ act, rows });
@@ -84,8 +117,10 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     cancel: () => setAsked(null),
     undo: async () => {
       if (!undoable?.act.undo) return;
-      await work('undo', undoable.rows, undoable.act.undo);
-      setUndoable(null);
+      const { act, rows } = undoable;
+      const went = await work('undo', rows, undoable.act.undo);
+      const left = failed(rows, went);
+      setUndoable(left.length > 0 ? { act, rows: left } : null);
     },
     forget: () => setUndoable(null),
   };

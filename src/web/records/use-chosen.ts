@@ -17,6 +17,8 @@ export function useChosen<Row extends RecordRow>(rows: readonly Row[]) {
     },
     turnAll: () => setIds(new Set(all ? [] : rows.map(({ id }) => id))),
     clear: () => setIds(new Set()),
+    /** These are done with; the others stay chosen. */
+    drop: (done: readonly Row[]) => setIds((before) => before.difference(new Set(done.map(({ id }) => id)))),
   };
 }
 export type Chosen<Row extends RecordRow> = ReturnType<typeof useChosen<Row>>;

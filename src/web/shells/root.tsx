@@ -6,6 +6,7 @@ import { session, useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { useLock } from '#web/lock/lock.ts';
 import { Sky } from '#web/sky/sky.tsx';
+import { keepFocusInLists } from '#web/ui/kept-focus.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 import { SkipLink, SkipToField } from '#web/ui/hidden.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
@@ -47,6 +48,7 @@ function useArrival({ pathname, search }: Location, missing: boolean, locked: bo
       main.current?.focus({ preventScroll: true });
     searchBefore.current = search;
   }, [search]);
+  useEffect(keepFocusInLists, []);
   const wasLocked = useRef(locked);
   useEffect(() => {
     if (wasLocked.current && !locked) main.current?.focus({ preventScroll: true });

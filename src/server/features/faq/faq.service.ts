@@ -143,7 +143,7 @@ export async function orderQuestions(deps: Deps, actor: Member, ids: readonly nu
   });
 }
 
-/** The few questions of one language that ask perhaps the same, so that none is asked twice. Throws 403. */
+/** The few questions of one language that ask perhaps the same, or come nearest, so that none is asked twice. Throws 403. */
 export async function findSimilar(
   deps: Deps,
   actor: Member,
@@ -151,12 +151,19 @@ export async function findSimilar(
 ): Promise<SimilarQuestion[]> {
   requireAdmin(actor);
   const rows = await store.listQuestions(deps.db, asked.locale);
-  return similarTo(
+  const found = await similarTo(
     rows.filter(({ id }) => id !== asked.except),
     asked.text,
     asked.locale,
     FAQ_LIMITS.similar,
-  ).map(({ id, slug, question, status }) => ({ id, slug, question, status }));
+  );
+  return found.map(({ row: { id, slug, question, status }, isSame }) => ({
+    id,
+    slug,
+    question,
+    status,
+    same: isSame,
+  }));
 }
 
 /**

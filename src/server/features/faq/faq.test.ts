@@ -126,9 +126,9 @@ describe('the order', () => {
 
 describe('likeness', () => {
   const similar = async (text: string, locale = 'en') =>
-    (
-      await as(admin, 'GET', `${FAQ}/similar?locale=${locale}&text=${encodeURIComponent(text)}`)
-    ).body.list.map((one: any) => one.slug);
+    (await as(admin, 'GET', `${FAQ}/similar?locale=${locale}&text=${encodeURIComponent(text)}`)).body.list
+      .filter((one: any) => one.same)
+      .map((one: any) => one.slug);
 
   it('finds what says nearly the same, in its own language', async () => {
     await add({ slug: 'offline', question: 'Can I record without a connection?' });
@@ -138,6 +138,18 @@ describe('likeness', () => {
     expect(await similar('هل يمكن التسجيل دون اتصال', 'ar')).toContain('offline');
     expect(await similar('How much is the fish?')).toEqual([]);
     expect(await similar('')).toEqual([]);
+  });
+
+  it('shows what comes nearest apart from what says the same', async () => {
+    await add({ slug: 'delete-account', question: 'How do I delete my account?' });
+    const { list } = (
+      await as(
+        admin,
+        'GET',
+        `${FAQ}/similar?locale=en&text=${encodeURIComponent('Can my account be paused?')}`,
+      )
+    ).body;
+    expect(list).toContainEqual(expect.objectContaining({ slug: 'delete-account', same: false }));
   });
 });
 

@@ -1,3 +1,4 @@
+import { askedAs, wordingsIn } from './known-wordings.ts';
 import { isAct, meaningsOf } from './question-meanings.ts';
 
 /** How alike two questions must be to be shown as perhaps the same: by what they are about, or letter by letter. */
@@ -15,6 +16,12 @@ const NOTHING_ELSE = 0.4;
 /** What is left of a likeness where the same is done with something else, or something else with the same. */
 const OTHER_THINGS = 0.5;
 const OTHER_DEEDS = 0.85;
+/** Of what two texts have in common against how else what ships is asked. */
+const TEXTS = 0.5;
+/** From where a question that ships, asked in other words, counts as asked already: one in ten that asks another passes. */
+const ASKED_ALREADY = 1.45;
+/** From where a question is shown as one of the nearest. */
+const NEAR = 0.45;
 
 const plain = (text: string): string =>
   text
@@ -85,28 +92,48 @@ function aboutTheSame(left: ReadonlySet<string>, known: Known, weigh: Weigh): nu
   );
 }
 
-/** The questions of a language that ask nearly the same as `text`, the likest first. */
-export function similarTo<Row extends { question: string; answer: string }>(
-  rows: readonly Row[],
-  text: string,
-  language: string,
-  most: number,
-): Row[] {
-  const asked = { grams: gramsOf(plain(text)), meanings: meaningsOf(text, language) };
+type Asked = { slug: string; question: string; answer: string };
+/** A question with what it is to another: `isSame` where it asks perhaps the same, else it is only one of the nearest. */
+export type Similar<Row> = { row: Row; isSame: boolean };
+
+/** How alike each is to `text`, by what both are about or letter by letter: at 1 they ask perhaps the same. */
+function likenessOf<Row extends Asked>(rows: readonly Row[], text: string, language: string) {
+  const grams = gramsOf(plain(text));
+  const meanings = meaningsOf(text, language);
   const known = rows.map((row) => ({
     row,
     asked: meaningsOf(row.question, language),
     answered: meaningsOf(row.answer, language),
   }));
   const weigh = rarity(known);
-  return known
-    .map((one) => {
-      const about = aboutTheSame(asked.meanings, one, weigh) / CLOSE;
-      const spelt = dice(asked.grams, gramsOf(plain(one.row.question))) / SPELT_ALIKE;
-      return { row: one.row, score: Math.max(about, spelt) };
+  return known.map((one) => {
+    const about = aboutTheSame(meanings, one, weigh) / CLOSE;
+    const spelt = dice(grams, gramsOf(plain(one.row.question))) / SPELT_ALIKE;
+    return { row: one.row, about, spelt };
+  });
+}
+
+/**
+ * The questions of a language that ask nearly the same as `text`, the likest first. What ships is known in many wordings;
+ * what admins wrote is compared as it stands.
+ */
+export async function similarTo<Row extends Asked>(
+  rows: readonly Row[],
+  text: string,
+  language: string,
+  most: number,
+  leftOut?: number,
+): Promise<Similar<Row>[]> {
+  const wordings = await wordingsIn(language);
+  const ways = askedAs(wordings, text, language, leftOut);
+  return likenessOf(rows, text, language)
+    .map(({ row, about, spelt }) => {
+      const ships = wordings.questions.get(row.slug) === row.question;
+      const asked = ((ways.get(row.slug) ?? 0) + about * TEXTS) / ASKED_ALREADY;
+      return { row, score: Math.max(ships ? asked : about, spelt) };
     })
-    .filter(({ score }) => score >= 1)
+    .filter(({ score }) => score >= NEAR)
     .toSorted((left, right) => right.score - left.score)
     .slice(0, most)
-    .map(({ row }) => row);
+    .map(({ row, score }) => ({ row, isSame: score >= 1 }));
 }

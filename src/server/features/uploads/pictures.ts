@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_LIMITS, PICTURE_TYPES } from '#shared/dream-photos.ts';
 import { defineError } from '#server/http/errors.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 
 const notAPicture = defineError(
   415,
@@ -53,6 +54,12 @@ export async function inspectPicture(bytes: Uint8Array): Promise<void> {
   await checkPicture(bytes, await opener());
 }
 
+/**
+ * A picture whose lines are woven must be unpacked whole, 430 MB of a file of 2: one at a time, however many are sent at
+ * once.
+ */
+const inTurn = oneAtATime();
+
 const fitted = (image: Sharp, side: number): Sharp =>
   image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
@@ -67,6 +74,10 @@ const smallOf = (open: OpenPicture, bytes: Uint8Array): Promise<Buffer> =>
 export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
   const open = await opener();
   await checkPicture(bytes, open);
+  return inTurn(() => remake(bytes, open));
+}
+
+async function remake(bytes: Uint8Array, open: OpenPicture): Promise<Picture> {
   try {
     const whole = await fitted(open(bytes), PICTURE_LIMITS.side)
       .webp({ quality: QUALITY.whole })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -21,6 +23,22 @@ function Version({ language, number }: { language: string; number: number }) {
   );
 }
 
+/** Where an operator finds the words of a former version: the page itself follows what is running. */
+function ForOperators() {
+  const { t } = useTranslation('translation');
+  const isAdmin = useSession((state) => state.isAuthenticated && state.role === 'admin');
+  if (!isAdmin) return null;
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="admin.cms.privacyWords"
+        components={{ words: <Link to="/admin/cms?page_name=privacy" /> }}
+      />
+    </p>
+  );
+}
+
 /** When this page began to say something new, and what that was. */
 export function Versions() {
   const { t, i18n } = useTranslation('translation');
@@ -32,6 +50,7 @@ export function Versions() {
   return (
     <>
       <p>{t(data.length > 1 ? 'privacy.versions.note' : 'privacy.versions.first')}</p>
+      <ForOperators />
       {data.map(({ number, created_at: at }) => (
         <Fold key={number} title={t('privacy.versions.one', { number, day: format.moment(at) })}>
           <Version language={language} number={number} />

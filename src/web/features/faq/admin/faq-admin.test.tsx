@@ -110,7 +110,13 @@ describe('one question', () => {
     const calls = standInForServer({
       ...LIST,
       'GET /v2/api/lambda/faq/similar': {
-        body: { error: false, list: [{ id: 1, slug: 'offline', question: 'Why offline?', status: 1 }] },
+        body: {
+          error: false,
+          list: [
+            { id: 1, slug: 'offline', question: 'Why offline?', status: 1, same: true },
+            { id: 3, slug: 'lines', question: 'Why no line?', status: 1, same: false },
+          ],
+        },
       },
       [`POST ${TABLE}`]: { body: { error: false, model: { id: 9 } } },
     });
@@ -118,6 +124,10 @@ describe('one question', () => {
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Warum offline?' } });
     const near = await screen.findByRole('link', { name: 'Why offline?' }, { timeout: 3000 });
     expect(near.getAttribute('href')).toBe('/admin/edit-faq/1');
+    const [same, nearest] = near.closest('[role="status"]')?.querySelectorAll('ul') ?? [];
+    expect(same?.previousElementSibling?.textContent).toBe('Perhaps asked already:');
+    expect(nearest?.previousElementSibling?.textContent).toBe('The nearest questions:');
+    expect(nearest?.textContent).toBe('Why no line?');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('An answer is needed')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'Darum.' } });
@@ -138,7 +148,10 @@ describe('one question', () => {
       ...LIST,
       [`GET ${TABLE}/7`]: { body: { error: false, model: { ...rows[0], id: 7 } } },
       'GET /v2/api/lambda/faq/similar': {
-        body: { error: false, list: [{ id: 2, slug: 'lines', question: 'Why no line?', status: 1 }] },
+        body: {
+          error: false,
+          list: [{ id: 2, slug: 'lines', question: 'Why no line?', status: 1, same: true }],
+        },
       },
     });
     renderApp('/admin/edit-faq/7');

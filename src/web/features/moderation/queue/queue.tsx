@@ -9,6 +9,7 @@ import {
   type ModerationView,
 } from '#shared/moderation.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { focusRowAt } from '#web/ui/kept-focus.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
@@ -139,14 +140,15 @@ function Note({ total }: { total: number | undefined }) {
   );
 }
 
-/** The focus stays where work goes on: on what has moved up into the place of what was decided, else on the page. */
+/** The focus stays where work goes on: on what has moved up into the place of what was decided, else on the queue's heading. */
 function useFocusAfter(list: readonly ModerationItem[]) {
   const place = useRef<number | null>(null);
   useEffect(() => {
     if (place.current === null) return;
     const cards = document.querySelectorAll<HTMLElement>('[data-item]');
-    const next = cards[Math.min(place.current, cards.length - 1)] ?? document.querySelector('main');
-    next?.focus();
+    const main = document.querySelector('main');
+    const queue = cards[0]?.parentElement ?? main;
+    if (queue) focusRowAt(queue, place.current, main ? [main] : []);
     place.current = null;
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once the list has changed
   }, [list]);
