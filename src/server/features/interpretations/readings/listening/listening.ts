@@ -5,7 +5,7 @@ import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
 import { chargeOf, isCharged } from '#server/features/interpretations/readings/clauses/charge.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
-import { withItsClause } from '#server/features/interpretations/readings/clauses/clauses.ts';
+import { halvesOf, withItsClause } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
@@ -19,12 +19,18 @@ const AT_LAST = 40;
 const LONGEST = 104;
 const LONGEST_ARABIC = 84;
 const LONGEST_UNSPACED = 36;
+const LONGEST_WITH_BEFORE = 28;
 /** What comes late tells more: a telling ends where it matters. */
 const OF_THE_PLACE = 0.5;
 /** A sentence of so few letters is told with the next. */
 const SHORT = 26;
 /** Of this kind, what came of it matters. */
 const GOES_ON = 'otherwise';
+/** "I felt proud" is read with what it is of. */
+const LEANS_BACK: ReadonlySet<string> = new Set(['unafraid', ENDING]);
+const SHORT_UNSPACED = 10;
+/** Where few sentences are said back, a short one is quoted with the one before it. */
+const BACK_IN: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
 
 const longestOf = (words: string, language: string): number =>
   /\p{Script=Han}/u.test(words) ? LONGEST_UNSPACED : language === 'ar' ? LONGEST_ARABIC : LONGEST;
@@ -50,6 +56,41 @@ function withNext(text: string, sentence: TextRange, language: string): TextRang
     : sentence;
 }
 
+/** What is so short that it says nothing alone, with the sentence before it. */
+function withBefore(text: string, sentence: TextRange, language: string): TextRange {
+  const all = sentenceRanges(text);
+  const before = all[all.findIndex(([from]) => from === sentence[0]) - 1];
+  return before &&
+    sentence[1] - sentence[0] <= (language === 'zh' ? SHORT_UNSPACED : SHORT) &&
+    sentence[1] - before[0] <= longestOf(text, language) &&
+    !isSpeech(text.slice(...before)) &&
+    tellsOfTheDream(text, before, language)
+    ? [before[0], sentence[1]]
+    : sentence;
+}
+
+function toldOf(text: string, told: TextRange, name: string, language: string): TextRange {
+  if (name === GOES_ON) return withNext(text, told, language);
+  return LEANS_BACK.has(name) && BACK_IN.has(language) ? withBefore(text, told, language) : told;
+}
+
+const atAGlance = (text: string, range: TextRange, language: string): TextRange | null => {
+  const whole = trimmed(text, range);
+  return whole[1] - whole[0] <= longestOf(text.slice(...whole), language) ? whole : null;
+};
+
+/** Of a Chinese sentence of many clauses those that hold the words, with the clause before them where that is short. */
+function clausesWith(text: string, sentence: TextRange, sign: TextRange): TextRange | null {
+  const parts = halvesOf(text, sentence, 'zh');
+  const first = parts.findIndex(([, to]) => sign[0] < to);
+  const last = parts.findLastIndex(([from]) => from < sign[1]);
+  const [own, end] = [parts[first], parts[last]];
+  if (!own || !end) return null;
+  const before = parts[first - 1];
+  const from = before && end[1] - before[0] <= LONGEST_WITH_BEFORE ? before[0] : own[0];
+  return end[1] - from <= LONGEST_UNSPACED ? [from, end[1]] : null;
+}
+
 /** A sentence as it stands, where it can be read at a glance, or the clause of it that holds the words. */
 function quotable(
   text: string,
@@ -57,13 +98,14 @@ function quotable(
   { sign, name }: { sign: TextRange; name: string },
   language: string,
 ): TextRange | null {
-  const sentence = name === GOES_ON ? withNext(text, told, language) : told;
+  const sentence = toldOf(text, told, name, language);
   const whole = trimmed(text, sentence);
   const { lead } = CLAUSE_WORDS[nearestLanguage(language)];
   const [led = ''] = lead.exec(text.slice(...whole)) ?? [];
   const begun = whole[0] + led.length <= sign[0] ? whole[0] + led.length : whole[0];
   const longest = longestOf(text.slice(...whole), language);
   if (whole[1] - begun <= longest) return [begun, whole[1]];
+  if (language === 'zh') return clausesWith(text, [begun, whole[1]], sign);
   const clause = withItsClause(text, sign, language);
   const isClause = clause[0] !== sign[0] || clause[1] !== sign[1];
   return isClause && clause[1] - clause[0] <= longest ? clause : null;
@@ -124,7 +166,7 @@ export function heardIn(source: Source): Filling[] {
       const [start, end] = sentence;
       const words = text.slice(start, end);
       return kinds.flatMap(({ name, signs, unless }): Filling[] => {
-        if (name === ENDING && start !== ending?.[0]) return [];
+        if (name === ENDING && !(ending && start <= ending[0] && ending[0] < end)) return [];
         if (unless.some((sign) => sign.test(words))) return [];
         const match = signs.map((sign) => sign.exec(words)).find((found) => found !== null);
         if (!match || (name === ENDING ? isSpeech(words) : isInSpeech(words.slice(0, match.index))))
@@ -135,7 +177,10 @@ export function heardIn(source: Source): Filling[] {
             : [start + match.index, start + match.index + match[0].length];
         if (isOnlySaid(text, sign, dreamLanguage)) return [];
         if (isBackground(clauseOf(words, match.index), [0, 1], dreamLanguage)) return [];
-        const found = quotable(text, sentence, { sign, name }, dreamLanguage);
+        const found =
+          name === ENDING && ending && ending[0] !== start
+            ? atAGlance(text, ending, dreamLanguage)
+            : quotable(text, sentence, { sign, name }, dreamLanguage);
         if (!found) return [];
         const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
         return [
