@@ -9,6 +9,7 @@ import { halvesOf, withItsClause } from '#server/features/interpretations/readin
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import { tellsOfUnseen } from '#server/features/interpretations/readings/spoken-of.ts';
 import { endingOf } from './ending.ts';
 import { ENDING, kindsHeard } from './listening-file.ts';
 
@@ -64,6 +65,8 @@ function withBefore(text: string, sentence: TextRange, language: string): TextRa
     sentence[1] - sentence[0] <= (language === 'zh' ? SHORT_UNSPACED : SHORT) &&
     sentence[1] - before[0] <= longestOf(text, language) &&
     !isSpeech(text.slice(...before)) &&
+    !isBackground(text, before, language) &&
+    !tellsOfUnseen(text.slice(...before), language) &&
     tellsOfTheDream(text, before, language)
     ? [before[0], sentence[1]]
     : sentence;
