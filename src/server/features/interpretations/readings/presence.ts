@@ -146,9 +146,13 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
   return OF_A_LIFE.test(ahead + behind);
 }
 
+/** "Je me réveille mais c'est encore le rêve": nobody has woken. */
+const STILL_ASLEEP =
+  /(?<!\p{L})(?:(?:encore|toujours) (?:dans )?(?:le|un) rêve|(?:todavía|aún|seguía) (?:\p{L}+ )?(?:en )?(?:el|un) sueño|seguía (?:soñando|dormid[oa])|ainda (?:\p{L}+ )?(?:no sonho|o sonho|sonhando|dormindo)|dentro (?:del|de otro) sueño|dentro d[oe] (?:outro )?sonho)(?!\p{L})|(?:还在|还是|仍在)[^，。]{0,3}梦|(?<!\p{L})(?:ما زلت|لا أزال) (?:في|داخل) (?:ال)?حلم/iu;
+
 /** Whether a sentence tells of waking. */
 export const tellsOfWaking = (sentence: string, language: string): boolean =>
-  WOKE.test(sentence) || shows('woke', sentence, language);
+  (WOKE.test(sentence) || shows('woke', sentence, language)) && !STILL_ASLEEP.test(sentence);
 
 /** Where in a sentence the dreamer wakes; -1 where they do not. */
 export function wakesAt(sentence: string, language: string): number {

@@ -15,7 +15,7 @@ const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
 const TELLING = /^,? ?(?:\p{Ll}+ ){0,2}(?:erzähl|bericht|sprechen|sprach|gesprochen|reden|geredet)/iu;
 /** "The dog, which had died; I never saw the dog." */
 const NEVER_SEEN =
-  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]?t|could ?n[o'’]?t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends)/iu;
+  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]?t|could ?n[o'’]?t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends|(?<!\p{L})[وف]?لم أر(?!\p{L}))/iu;
 /** Whether words say that something was not to be seen. */
 export const tellsOfUnseen = (words: string, language: string): boolean =>
   NEVER_SEEN.test(words) || shows('neverSeen', words, language);

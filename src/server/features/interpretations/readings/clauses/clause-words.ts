@@ -87,7 +87,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
   },
   fr: {
     lead: /^(?:(?:sc[èe]ne \d+|et|mais|puis|alors|ensuite|soudain|tout à coup|dans (?:le|mon) rêve|cauchemar|liste|j['’]ai rêvé (?:que|de)|je rêve que)(?: ?[-–—,:.] ?| )|j['’]ai rêvé qu['’])+/iu,
-    seam: /,? (?:et|mais|puis|alors) (?=(?:(?:je|il|elle|on|nous|ils|elles|le|la|les|une?|des|mon|ma|mes|sa|ses|tout|toutes?|tous|personne|ce|chaque|dans|là|sur)(?!\p{L})|(?:j|l|c|quelqu)['’]))/giu,
+    seam: /,? (?:et|mais|puis|alors) (?=(?:(?:je|il|elle|on|nous|ils|elles|le|la|les|une?|des|mon|ma|mes|sa|ses|tout|toutes?|tous|personne|ce|chaque|dans|là|sur)(?!\p{L})|(?:j|l|c|quelqu)['’]|moi,? j(?:e |['’])|(?:dehors|y a|y avait) ))/giu,
     hanging:
       /(?<!\p{L})(?:le|la|les|l['’]|une?|des|du|de|d['’]|à|au|aux|en|dans|sur|avec|par|pour|et|ou|mais|que|qu['’]|qui|comme|mon|ma|mes|son|sa|ses|je|j['’]|il|elle|on|ne|très|plus|même|sans|quand|si|jusqu['’]à|était|avait)$/iu,
     pointing:

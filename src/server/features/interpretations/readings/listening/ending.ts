@@ -27,7 +27,7 @@ const A_BREATH_SAYS_MORE: ReadonlyMap<string, number> = new Map([
 ]);
 /** A last clause of fewer letters is read with the one before it. */
 const SHORT_CLAUSE = 30;
-const SHORT_CLAUSE_UNSPACED = 10;
+const SHORT_CLAUSE_UNSPACED = 14;
 /** In these, a telling without full stops is taken apart where its clauses begin. */
 const IN_ONE_BREATH: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
 
@@ -40,12 +40,12 @@ const isOfTheDream = (words: string, language: string, comments: readonly RegExp
   !comments.some((comment) => comment.test(words));
 
 /** The last clauses of a sentence that goes on and on. */
-function lastClauses(text: string, sentence: TextRange, language: string): TextRange | null {
+function lastClauses(text: string, sentence: TextRange, language: string, isAll: boolean): TextRange | null {
   const comments = commentsIn(language);
   const halves = halvesOf(text, sentence, language).filter(([from, to]) => to > from);
   const at = halves.findLastIndex((half) => isOfTheDream(text.slice(...half), language, comments));
   const last = halves[at];
-  if (!last || at === 0) return null;
+  if (!last || (isAll && at === 0)) return null;
   const before = halves[at - 1];
   const least = language === 'zh' ? SHORT_CLAUSE_UNSPACED : SHORT_CLAUSE;
   return before && last[1] - last[0] < least ? [before[0], last[1]] : [last[0], last[1]];
@@ -58,7 +58,9 @@ export function endingOf(text: string, language: string): TextRange | null {
   if (all.length < A_TELLING) {
     const last = all.at(-1);
     const isLong = text.trim().length >= (A_BREATH_SAYS_MORE.get(language) ?? A_BREATH);
-    return last && isLong && IN_ONE_BREATH.has(language) ? lastClauses(text, last, language) : null;
+    return last && isLong && IN_ONE_BREATH.has(language)
+      ? lastClauses(text, last, language, all.length === 1)
+      : null;
   }
   const last = all.findLast((sentence) =>
     isOfTheDream(withoutMarks(text.slice(...sentence)), language, comments),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '#server/features/interpretations/readings/questions.fixture.ts';
+import { questionsOf, sourceOf } from '#server/features/interpretations/readings/questions.fixture.ts';
 import { endingOf } from './ending.ts';
 import { heardIn } from './listening.ts';
 
@@ -73,4 +73,72 @@ describe('what was told, asked, shown or touched', () => {
   ])('%s: %s', (language, kind, text) =>
     expect(heard(language, text).map((found) => found.split(':')[0])).toContain(kind),
   );
+});
+
+describe('what is none of it', () => {
+  it.each([
+    ['fr', 'revealed', "Je suis à l'église, c'est mon mariage."],
+    ['fr', 'myname', 'Le juge me salua par mon nom.'],
+    ['es', 'refused', 'Dije que no tenía prisa.'],
+    ['es', 'toldme', 'El juez dijo que se quedara.'],
+    ['pt', 'refused', 'Ele me deu a senha e disse que não tinha pressa.'],
+    ['pt', 'otherwise', 'No fim, o diretor diz boa noite.'],
+    ['zh', 'emptied', '我想说话，可是嘴里全是水。'],
+    ['zh', 'unheard', '我开一家商店，三天没有人来。'],
+    ['zh', 'toldme', '他说你不记得了吗，就走了。'],
+    ['ar', 'refused', 'هززت رأسي.'],
+    ['ar', 'silent', 'سلمت عليه فلم يرد، ثم رفع رأسه وقال: تأخرت.'],
+    ['ar', 'praised', 'صفق الجميع إلا هي.'],
+  ])('%s, %s: %s', (language, kind, text) =>
+    expect(heard(language, text).map((found) => found.split(':')[0])).not.toContain(kind),
+  );
+});
+
+describe('an ending', () => {
+  const last = (language: string, text: string) => text.slice(...(endingOf(text, language) ?? [0, 0]));
+
+  it.each([
+    [
+      'fr',
+      'alors on était en cours et le prof arrivait avec une cage et personne ne disait rien et moi je cherchais mon stylo et dehors il neigeait des copies et moi je cherchais la mienne dans toute la cour',
+      'moi je cherchais la mienne dans toute la cour',
+    ],
+    [
+      'zh',
+      '外星人把我们小区搬到了月亮上，邻居照样下楼跳舞，慢慢地飘起来，我在下面拉着她的裤脚，她越飘越高，手里还拿着一把红色的扇子',
+      '她越飘越高，手里还拿着一把红色的扇子',
+    ],
+    [
+      'ar',
+      'كنت أطير داخل بيت قديم من غرفة إلى غرفة قريبا من السقف، والعائلة تأكل حول المائدة الكبيرة ولا أحد يرفع رأسه. جدي وحده رآني وأشار إلى كرسي فارغ.',
+      'جدي وحده رآني وأشار إلى كرسي فارغ',
+    ],
+  ])('is what is told last in one breath (%s)', (language, text, ending) =>
+    expect(last(language, text).replace(/[.。]$/u, '')).toBe(ending),
+  );
+
+  it('of few words is quoted with the sentence before it, as it stands', () => {
+    const text = 'Llueve. Dejo la maleta en la orilla. Cruzo igual. El agua está caliente.';
+    expect(heard('es', text)).toContain('ending: Cruzo igual. El agua está caliente');
+    expect(heard('ar', 'نزل المطر. استيقظت السيدة فجأة. بكيت واستيقظت.').join('\n')).not.toContain('بكيت');
+  });
+
+  it('is not two people in one sentence of ours', () => {
+    const text = 'Llueve. Dejo la maleta en la orilla. Cruzo igual. El agua está caliente.';
+    expect(questionsOf(text, { ...sourceOf('es', text), language: 'es' })[0]?.text).toContain(
+      '“Cruzo igual. El agua está caliente”',
+    );
+  });
+
+  it('is asked once, and not again by its half', () => {
+    const text = 'Fui a la feria. Había un mostrador de madera. Me buscó otro asiento. Me dio la ventanilla.';
+    const asked = questionsOf(text, { ...sourceOf('es', text), language: 'es' });
+    expect(asked.filter(({ text: question }) => question.includes('ventanilla'))).toHaveLength(1);
+  });
+
+  it('is still dreamt where one has only woken into the dream', () => {
+    const text =
+      "je me réveille mais c'est encore le rêve et je vais au collège en pyjama et la surveillante me regarde et moi je cherche mon uniforme dans toute la cour et dehors il neige des copies";
+    expect(questionsOf(text, { ...sourceOf('fr', text), language: 'fr' })).not.toEqual([]);
+  });
 });
