@@ -20,10 +20,10 @@ const FEELINGS: ReadonlySet<string> = new Set(
 const STOCK: ReadonlySet<string> = new Set(['whole', 'scene', 'opening', 'closing', 'watched']);
 
 /** Whoever tells all in one breath ends too: so many letters are a telling, of Chinese, Arabic and the others. */
-const A_BREATH = 180;
+const A_BREATH = 150;
 const A_BREATH_SAYS_MORE: ReadonlyMap<string, number> = new Map([
-  ['zh', 50],
-  ['ar', 130],
+  ['zh', 40],
+  ['ar', 90],
 ]);
 /** A last clause of fewer letters is read with the one before it. */
 const SHORT_CLAUSE = 30;

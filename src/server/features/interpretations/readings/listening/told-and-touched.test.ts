@@ -130,6 +130,12 @@ describe('an ending', () => {
     );
   });
 
+  it('leaves in Chinese who says "I" where it stands', () => {
+    const text = '我去买房子。最后一套是我现在住的。他对中介说这个女人我不认识。';
+    const asked = questionsOf(text, { ...sourceOf('zh', text), language: 'zh' });
+    expect(asked[0]?.text).toContain('“他对中介说这个女人我不认识”');
+  });
+
   it('is asked once, and not again by its half', () => {
     const text = 'Fui a la feria. Había un mostrador de madera. Me buscó otro asiento. Me dio la ventanilla.';
     const asked = questionsOf(text, { ...sourceOf('es', text), language: 'es' });
