@@ -79,6 +79,7 @@ describe('what is none of it', () => {
   it.each([
     ['fr', 'revealed', "Je suis à l'église, c'est mon mariage."],
     ['fr', 'myname', 'Le juge me salua par mon nom.'],
+    ['fr', 'myname', 'La secrétaire appelle mon nom et le loup se lève.'],
     ['es', 'refused', 'Dije que no tenía prisa.'],
     ['es', 'toldme', 'El juez dijo que se quedara.'],
     ['pt', 'refused', 'Ele me deu a senha e disse que não tinha pressa.'],
