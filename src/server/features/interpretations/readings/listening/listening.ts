@@ -114,6 +114,15 @@ function quotable(
   return isClause && clause[1] - clause[0] <= longest ? clause : null;
 }
 
+/** The first sign that is there; what speaks against it is looked for only then. */
+function firstOf(signs: readonly RegExp[], words: string): RegExpExecArray | null {
+  for (const sign of signs) {
+    const found = sign.exec(words);
+    if (found) return found;
+  }
+  return null;
+}
+
 const sentencesOf = (text: string): readonly TextRange[] => {
   const all = sentenceRanges(text);
   return all.length > AT_FIRST + AT_LAST ? [...all.slice(0, AT_FIRST), ...all.slice(-AT_LAST)] : all;
@@ -170,10 +179,9 @@ export function heardIn(source: Source): Filling[] {
       const words = text.slice(start, end);
       return kinds.flatMap(({ name, signs, unless }): Filling[] => {
         if (name === ENDING && !(ending && start <= ending[0] && ending[0] < end)) return [];
-        if (unless.some((sign) => sign.test(words))) return [];
-        const match = signs.map((sign) => sign.exec(words)).find((found) => found !== null);
-        if (!match || (name === ENDING ? isSpeech(words) : isInSpeech(words.slice(0, match.index))))
-          return [];
+        const match = firstOf(signs, words);
+        if (!match || unless.some((sign) => sign.test(words))) return [];
+        if (name === ENDING ? isSpeech(words) : isInSpeech(words.slice(0, match.index))) return [];
         const sign: TextRange =
           name === ENDING
             ? lastWords(text, sentence)
