@@ -72,7 +72,7 @@ const AWAY: ReadonlyMap<string, Around> = new Map([
 ]);
 /** Where the dreamer has woken, what stands there is of the bedroom. */
 const WOKE =
-  /(?<!\p{L})(?:I (?:woke|wake|awoke|was (?:woken|waked|roused|awakened|called to (?:breakfast|the telephone|get up)))|woke me|(?:up)?on (?:waking|awaking|awakening)(?= I )|my alarm(?: clock)? (?:went off|rang|goes off)(?=\W*$| and (?:I|that|woke))|(?:mein|der) wecker (?:klingelte|klingelt|hat geklingelt|ging)(?=\W*$)|sonó (?:el despertador|mi alarma)(?=\W*$)|(?:mon|le) réveil (?:a sonné|sonne)(?=\W*$)|(?:o|meu) (?:despertador|alarme) tocou(?=\W*$)|رن المنبه|闹钟响|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|ich (?:auf|hoch)schreckte|(?:auf|hoch)geschreckt(?! ha(?:t|ben|tte))|schreckte (?:ich )?(?:auf|hoch|aus dem Schlaf)|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was (?:woken|waked|roused|awakened|called to (?:breakfast|the telephone|get up)))|woke me|(?:up)?on (?:waking|awaking|awakening)(?= I )|my alarm(?: clock)? (?:went off|rang|goes off)(?=\W*$| and (?:I|that|woke))|(?:mein|der) wecker (?:klingelte|klingelt|hat geklingelt|ging)(?=\W*$)|sonó (?:el despertador|mi alarma)(?=\W*$)|(?:mon|le) réveil (?:a sonné|sonne)(?=\W*$)|(?:o|meu) (?:despertador|alarme) tocou(?=\W*$)|رن المنبه|闹钟响|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|ich (?:auf|hoch)schreckte|(?:auf|hoch)geschreckt(?! ha(?:t|ben|tte))|schreckte (?:ich )?(?:auf|hoch|aus dem Schlaf)|weckte mich|[وف]?(?:استيقظت|صحوت|أفقت|أيقظني|أيقظتني))(?!\p{L})/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
   /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
@@ -146,9 +146,13 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
   return OF_A_LIFE.test(ahead + behind);
 }
 
+/** "Je me réveille mais c'est encore le rêve": nobody has woken. */
+const STILL_ASLEEP =
+  /(?<!\p{L})(?:(?:encore|toujours) (?:dans )?(?:le|un) rêve|(?:todavía|aún|seguía) (?:\p{L}+ )?(?:en )?(?:el|un) sueño|seguía (?:soñando|dormid[oa])|ainda (?:\p{L}+ )?(?:no sonho|o sonho|sonhando|dormindo)|dentro (?:del|de otro) sueño|dentro d[oe] (?:outro )?sonho)(?!\p{L})|(?:还在|还是|仍在)[^，。]{0,3}梦|(?<!\p{L})(?:ما زلت|لا أزال) (?:في|داخل) (?:ال)?حلم/iu;
+
 /** Whether a sentence tells of waking. */
 export const tellsOfWaking = (sentence: string, language: string): boolean =>
-  WOKE.test(sentence) || shows('woke', sentence, language);
+  (WOKE.test(sentence) || shows('woke', sentence, language)) && !STILL_ASLEEP.test(sentence);
 
 /** Where in a sentence the dreamer wakes; -1 where they do not. */
 export function wakesAt(sentence: string, language: string): number {

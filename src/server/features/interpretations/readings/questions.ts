@@ -198,6 +198,9 @@ const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
 
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
+/** "She left. I waited" and "I waited" are one passage. */
+const overlap = (left: TextRange, right: TextRange): boolean => left[0] < right[1] && right[0] < left[1];
+
 const sameSentence = (text: string, left: Candidate, right: Candidate) =>
   sentenceOf(text, left.a.range) === sentenceOf(text, right.a.range) ||
   (left.a.range[0] < right.a.range[1] && right.a.range[0] < left.a.range[1]);
@@ -241,6 +244,7 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
         // One sentence as a whole is enough.
         !(isSentence(other) && isSentence(candidate)) &&
         other.a.about !== candidate.a.about &&
+        !overlap(other.a.range, candidate.a.range) &&
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);
   }

@@ -56,7 +56,7 @@ describe('dreams read cold', () => {
     [
       'pt',
       'Uma cobra enorme estava no corredor. Ninguém notou nada. Eu dei a ela minha luva.',
-      'quando você deu a ela sua luva',
+      'Ninguém notou nada. Eu dei a ela minha luva',
     ],
     ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: '],
     [

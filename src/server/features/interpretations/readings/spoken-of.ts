@@ -15,7 +15,10 @@ const NOT_SEEN = /^ (?:nie|nirgends) gesehen/iu;
 const TELLING = /^,? ?(?:\p{Ll}+ ){0,2}(?:erzähl|bericht|sprechen|sprach|gesprochen|reden|geredet)/iu;
 /** "The dog, which had died; I never saw the dog." */
 const NEVER_SEEN =
-  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]?t|could ?n[o'’]?t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends)/iu;
+  /(?<!\p{L})(?:never (?:saw|see|seen|met|found)|(?:did ?n[o'’]?t|could ?n[o'’]?t|could not) (?:see|find) (?:the|a|any|my|his|her) |nie gesehen|nirgends|(?<!\p{L})[وف]?لم أر(?!\p{L}))/iu;
+/** Whether words say that something was not to be seen. */
+export const tellsOfUnseen = (words: string, language: string): boolean =>
+  NEVER_SEEN.test(words) || shows('neverSeen', words, language);
 
 /** What would have been, had something else: nothing of it was there. */
 const WOULD =
@@ -41,8 +44,8 @@ const leadOf = (text: string, range: TextRange): string => {
 function isOnlySpokenOf(text: string, range: TextRange, language: string): boolean {
   const lead = leadOf(text, range);
   const rest = text.slice(range[1], sentenceOf(text, range)[1]);
-  if (ABOUT.test(lead) || NEVER_SEEN.test(lead) || NOT_SEEN.test(rest)) return true;
-  if (shows('about', lead, language) || shows('neverSeen', lead, language)) return true;
+  if (ABOUT.test(lead) || tellsOfUnseen(lead, language) || NOT_SEEN.test(rest)) return true;
+  if (shows('about', lead, language)) return true;
   return TOLD_BEHIND.test(lead) && TELLING.test(rest);
 }
 

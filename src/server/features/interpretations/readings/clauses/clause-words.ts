@@ -70,7 +70,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
     told: /(?<!\p{L})[وف]?(?:حكى|حكت|تحدث|تحدثت|تكلم|سمعت|أخبر)\p{L}*(?: [\p{L}\p{M}]+){0,2} عن(?!\p{L})|(?<!\p{L})لو(?!\p{L})/iu,
   },
   es: {
-    lead: /^(?:(?:y|pero|entonces|luego|después|de repente|de pronto|en el sueño|sueño corto|pesadilla|lista|(?:he )?soñ(?:é|e|ado|aba)(?: con)?(?: que| q)?)(?: ?[-–—,:.] ?| ))+/iu,
+    lead: /^(?:(?:escena \d+|y|pero|entonces|luego|después|de repente|de pronto|en el sueño|sueño corto|pesadilla|lista|(?:he )?soñ(?:é|e|ado|aba)(?: con)?(?: que| q)?)(?: ?[-–—,:.] ?| ))+/iu,
     seam: /,? (?:y|pero|luego|entonces) (?=(?:yo|él|ella|ellos|ellas|nosotros|el|la|los|las|una?|mis?|su|sus|todos?|todas?|nadie|alguien|cada|al|en|no|me|se)(?!\p{L}))/giu,
     hanging:
       /(?<!\p{L})(?:el|la|los|las|una?|unos|unas|de|del|a|al|en|con|por|para|y|o|pero|que|q|como|su|sus|mi|mis|lo|se|me|muy|sin|hasta|cuando|si|era|estaba|había)$/iu,
@@ -86,8 +86,8 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
     told: /(?<!\p{L})(?:cont\p{L}+|habl\p{L}+)(?: \p{L}+){0,2} (?:de|sobre)(?!\p{L})/iu,
   },
   fr: {
-    lead: /^(?:(?:et|mais|puis|alors|ensuite|soudain|tout à coup|dans (?:le|mon) rêve|cauchemar|liste|j['’]ai rêvé (?:que|de)|je rêve que)(?: ?[-–—,:.] ?| )|j['’]ai rêvé qu['’])+/iu,
-    seam: /,? (?:et|mais|puis|alors) (?=(?:(?:je|il|elle|on|nous|ils|elles|le|la|les|une?|des|mon|ma|mes|sa|ses|tout|toutes?|tous|personne|ce|chaque|dans|là|sur)(?!\p{L})|(?:j|l|c|quelqu)['’]))/giu,
+    lead: /^(?:(?:sc[èe]ne \d+|et|mais|puis|alors|ensuite|soudain|tout à coup|dans (?:le|mon) rêve|cauchemar|liste|j['’]ai rêvé (?:que|de)|je rêve que)(?: ?[-–—,:.] ?| )|j['’]ai rêvé qu['’])+/iu,
+    seam: /,? (?:et|mais|puis|alors) (?=(?:(?:je|il|elle|on|nous|ils|elles|le|la|les|une?|des|mon|ma|mes|sa|ses|tout|toutes?|tous|personne|ce|chaque|dans|là|sur)(?!\p{L})|(?:j|l|c|quelqu)['’]|moi,? j(?:e |['’])|(?:dehors|y a|y avait) ))/giu,
     hanging:
       /(?<!\p{L})(?:le|la|les|l['’]|une?|des|du|de|d['’]|à|au|aux|en|dans|sur|avec|par|pour|et|ou|mais|que|qu['’]|qui|comme|mon|ma|mes|son|sa|ses|je|j['’]|il|elle|on|ne|très|plus|même|sans|quand|si|jusqu['’]à|était|avait)$/iu,
     pointing:
@@ -102,8 +102,8 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
     told: /(?<!\p{L})(?:racont\p{L}+|parl\p{L}+)(?: \p{L}+){0,2} (?:de|du|des|sur)(?!\p{L})/iu,
   },
   pt: {
-    lead: /^(?:(?:e|mas|aí|então|depois|de repente|no sonho|pesadelo|lista|sonhei (?:com|que|q))(?: ?[-–—,:.] ?| ))+/iu,
-    seam: /,? (?:e|mas|aí|então|depois) (?=(?:eu|ele|ela|eles|elas|a gente|nós|o|a|os|as|uma?|meus?|minhas?|seus?|suas?|todo|todos|ninguém|alguém|cada|lá|n[oa]s?|me|não)(?!\p{L}))/giu,
+    lead: /^(?:(?:cena \d+|e|mas|aí|então|depois|de repente|no sonho|pesadelo|lista|sonhei (?:com|que|q))(?: ?[-–—,:.] ?| ))+/iu,
+    seam: /,? (?:e|mas|d?aí|então|depois) (?=(?:eu|ele|ela|eles|elas|a gente|nós|o|a|os|as|uma?|meus?|minhas?|seus?|suas?|todo|todos|ninguém|alguém|cada|lá|n[oa]s?|me|não)(?!\p{L}))/giu,
     hanging:
       /(?<!\p{L})(?:o|a|os|as|uma?|de|d[oa]s?|em|n[oa]s?|com|por|para|pra|e|ou|mas|que|q|como|seu|sua|meu|minha|se|me|muito|sem|era|estava|havia|tinha|até|quando|se)$/iu,
     pointing:

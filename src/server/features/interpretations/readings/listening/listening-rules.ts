@@ -44,12 +44,31 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     animalacts: 0.9,
     eachtime: 0.7,
     given: 0.5,
+    insteadcame: 1.2,
+    unreadable: 1.2,
+    recognised: 1.15,
+    voiceof: 1.15,
+    touched: 1.05,
+    myhands: 1.05,
+    turnedinto: 0.9,
+    unafraid: 0.9,
+    toldme: 1.0,
+    unknown: 1.2,
+    facelike: 1.1,
+    askedofme: 0.75,
     ending: -0.05,
   }),
 );
 /** Where most sentences can be said back, what is only said to be the end steps back. */
 const SAID_BACK = 'en';
 const OF_SAYING_BACK = 0.1;
+/** Where fewer can, an ending in its own words comes before what is said back of it. */
+const QUOTED_ENDINGS: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
+const OF_ITS_WORDS = 0.35;
+const ofTheEnding = (language: string): number => {
+  if (QUOTED_ENDINGS.has(language)) return OF_ITS_WORDS;
+  return language === SAID_BACK ? -OF_SAYING_BACK : 0;
+};
 /** A question written for a kind of sentence goes before one that any sentence may be asked. */
 const OF_ITS_KIND = 0.25;
 
@@ -78,8 +97,8 @@ export function rulesHeard(language: string): QuestionRule[] {
       steady: true,
       lean:
         (LEAN.get(isOfEnding(name) ? ENDING : name) ?? 0) +
-        OF_ITS_KIND -
-        (isOfEnding(name) && language === SAID_BACK ? OF_SAYING_BACK : 0),
+        OF_ITS_KIND +
+        (isOfEnding(name) ? ofTheEnding(language) : 0),
       text: `${open}{a:quote}${close}${ask}`,
     })),
   );

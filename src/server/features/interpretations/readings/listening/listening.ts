@@ -5,71 +5,26 @@ import type { TextRange } from '#shared/similar.ts';
 import { isOnlySaid } from '#server/features/interpretations/readings/bare-tellings.ts';
 import { chargeOf, isCharged } from '#server/features/interpretations/readings/clauses/charge.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
-import { withItsClause } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
-import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import { isBackground } from '#server/features/interpretations/readings/presence.ts';
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
+import { atAGlance, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
 const AT_FIRST = 80;
 const AT_LAST = 40;
-/** What one reads at a glance. */
-const LONGEST = 104;
-const LONGEST_ARABIC = 84;
-const LONGEST_UNSPACED = 36;
 /** What comes late tells more: a telling ends where it matters. */
 const OF_THE_PLACE = 0.5;
-/** A sentence of so few letters is told with the next. */
-const SHORT = 26;
-/** Of this kind, what came of it matters. */
-const GOES_ON = 'otherwise';
 
-const longestOf = (words: string, language: string): number =>
-  /\p{Script=Han}/u.test(words) ? LONGEST_UNSPACED : language === 'ar' ? LONGEST_ARABIC : LONGEST;
-
-/** Behind a mark that opens what somebody says. */
-const isInSpeech = (before: string): boolean =>
-  before.split('"').length % 2 === 0 || /[“„«「][^”“»」]*$|["”“»」]\s*[.。]?\s*$/u.test(before);
-
-/** A sentence that only brings words somebody says, or whose marks would stand within ours. */
-const isSpeech = (sentence: string): boolean =>
-  /^\s*"|[“”„«»「」]/u.test(sentence) || sentence.split('"').length % 2 === 0;
-
-/** "So I stopped. And I went straight up": what follows belongs to so short a sentence. */
-function withNext(text: string, sentence: TextRange, language: string): TextRange {
-  const all = sentenceRanges(text);
-  const next = all[all.findIndex(([from]) => from === sentence[0]) + 1];
-  return next &&
-    sentence[1] - sentence[0] <= SHORT &&
-    next[1] - sentence[0] <= longestOf(text, language) &&
-    /^[.。]?\s*$/u.test(text.slice(sentence[1], next[0])) &&
-    tellsOfTheDream(text, next, language)
-    ? [sentence[0], next[1]]
-    : sentence;
-}
-
-/** "Dann kam der Bus" is no sentence without its first word. */
-const INVERTS = /^(?:(?:Und|und|Aber|aber) )?(?:dann|danach|plötzlich|auf einmal|da) (?=\p{Ll}).*$/isu;
-
-/** A sentence as it stands, where it can be read at a glance, or the clause of it that holds the words. */
-function quotable(
-  text: string,
-  told: TextRange,
-  { sign, name }: { sign: TextRange; name: string },
-  language: string,
-): TextRange | null {
-  const sentence = name === GOES_ON ? withNext(text, told, language) : told;
-  const whole = trimmed(text, sentence);
-  const { lead } = CLAUSE_WORDS[nearestLanguage(language)];
-  const [led = ''] = lead.exec(text.slice(...whole).replace(INVERTS, '')) ?? [];
-  const begun = whole[0] + led.length <= sign[0] ? whole[0] + led.length : whole[0];
-  const longest = longestOf(text.slice(...whole), language);
-  if (whole[1] - begun <= longest) return [begun, whole[1]];
-  const clause = withItsClause(text, sign, language);
-  const isClause = clause[0] !== sign[0] || clause[1] !== sign[1];
-  return isClause && clause[1] - clause[0] <= longest ? clause : null;
+/** The first sign that is there; what speaks against it is looked for only then. */
+function firstOf(signs: readonly RegExp[], words: string): RegExpExecArray | null {
+  for (const sign of signs) {
+    const found = sign.exec(words);
+    if (found) return found;
+  }
+  return null;
 }
 
 const sentencesOf = (text: string): readonly TextRange[] => {
@@ -89,11 +44,6 @@ const clauseOf = (sentence: string, at: number): string =>
   sentence.slice(
     Math.max(0, ...[...sentence.slice(0, at).matchAll(/[,;،，；]/gu)].map(({ index }) => index + 1)),
   );
-
-const tellsOfTheDream = (text: string, sentence: TextRange, language: string): boolean => {
-  const words = text.slice(...sentence);
-  return !/[?？؟]["”»]?\s*$/u.test(words) && !tellsOfWaking(words, language);
-};
 
 /** Of what is told of somebody or something; "it gets dimmer" ends nothing. */
 const OF_A_WORD = 0.12;
@@ -116,20 +66,20 @@ function tellsOf(quote: string, range: TextRange, { findings, words, dreamLangua
 /** A kind of sentence, and where the words stand by which it is known. */
 type Heard = { name: string; sign: TextRange };
 
-/** What is quoted of a sentence, with what it is worth; by the quotation `named` may still say of which kind an ending is. */
-function filled(
-  source: Source,
-  sentence: TextRange,
-  { name, sign }: Heard,
-  named: (quote: string) => string | undefined = () => name,
-): Filling[] {
+/** What an ending is, where that is more than its sentence says: the clauses it ends with, and its kind by what is quoted. */
+type Ends = { within: TextRange; named: (quote: string) => string | undefined };
+
+/** What is quoted of a sentence, with what it is worth. */
+function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends?: Ends): Filling[] {
   const { text, dreamLanguage } = source;
-  const found = isOnlySaid(text, sign, dreamLanguage)
-    ? null
-    : quotable(text, sentence, { sign, name }, dreamLanguage);
+  if (isOnlySaid(text, sign, dreamLanguage)) return [];
+  const found =
+    ends && ends.within[0] !== sentence[0]
+      ? atAGlance(text, ends.within, dreamLanguage)
+      : quotable(text, sentence, { sign, name }, dreamLanguage);
   if (!found) return [];
   const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
-  const kind = named(quote);
+  const kind = ends ? ends.named(quote) : name;
   if (kind === undefined) return [];
   return [
     {
@@ -156,24 +106,28 @@ function lastOf(quote: string, language: string): string {
   return WOULD_BE.test(last) ? quote : last;
 }
 
+/** Which kind of ending words are, where a language has more than one. */
+const endingIn = (kinds: readonly Kind[], language: string) => (quote: string) =>
+  kinds.find(
+    ({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(lastOf(quote, language))),
+  )?.name;
+
 /** The sentence in which a telling ends, by who acts in it where the language has kinds for that. */
 function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
   const { text, dreamLanguage } = source;
   const hasKinds = kinds.some(({ name }) => isOfEnding(name) && name !== ENDING);
-  const ending = endingOf(text, dreamLanguage) ?? (hasKinds ? runOnOf(text, dreamLanguage) : null);
-  const words = ending ? text.slice(...ending) : '';
-  if (!ending || isSpeech(words) || isBackground(words, [0, 1], dreamLanguage)) return [];
-  if (!kinds.some(({ name, signs }) => name === ENDING && signs.some((sign) => sign.test(words)))) return [];
-  return filled(
-    source,
-    ending,
-    { name: ENDING, sign: lastWords(text, ending) },
-    (quote) =>
-      kinds.find(
-        ({ name, signs }) =>
-          isOfEnding(name) && signs.some((sign) => sign.test(lastOf(quote, dreamLanguage))),
-      )?.name,
-  );
+  const within = endingOf(text, dreamLanguage) ?? (hasKinds ? runOnOf(text, dreamLanguage) : null);
+  const plain = kinds.find(({ name }) => name === ENDING);
+  if (!within || !plain) return [];
+  const sentence = sentenceRanges(text).find(([from, to]) => from <= within[0] && within[0] < to) ?? within;
+  const words = text.slice(...sentence);
+  if (isSpeech(words) || isBackground(words, [0, 1], dreamLanguage)) return [];
+  if (firstOf(plain.signs, words) === null) return [];
+  // Where there is one kind, its signs speak of the whole sentence.
+  if (!hasKinds && (firstOf(plain.unless, words) || !tellsOfTheDream(text, sentence, dreamLanguage)))
+    return [];
+  const named = hasKinds ? endingIn(kinds, dreamLanguage) : () => ENDING;
+  return filled(source, sentence, { name: ENDING, sign: lastWords(text, sentence) }, { within, named });
 }
 
 /**
@@ -189,9 +143,10 @@ export function heardIn(source: Source): Filling[] {
       const [start, end] = sentence;
       const words = text.slice(start, end);
       return kinds.flatMap(({ name, signs, unless }): Filling[] => {
-        if (isOfEnding(name) || unless.some((sign) => sign.test(words))) return [];
-        const match = signs.map((sign) => sign.exec(words)).find((found) => found !== null);
-        if (!match || isInSpeech(words.slice(0, match.index))) return [];
+        if (isOfEnding(name)) return [];
+        const match = firstOf(signs, words);
+        if (!match || firstOf(unless, words)) return [];
+        if (isInSpeech(words.slice(0, match.index))) return [];
         if (isBackground(clauseOf(words, match.index), [0, 1], dreamLanguage)) return [];
         const sign: TextRange = [start + match.index, start + match.index + match[0].length];
         return filled(source, sentence, { name, sign });

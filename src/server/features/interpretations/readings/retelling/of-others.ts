@@ -73,7 +73,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
         /^(?:o|a|os|as|uma?|meus?|minhas?|ninguém|alguém|todos|todas|todo mundo|el[ea]s?|cada|outr[oa]) \p{L}/iu,
       finite:
         /(?:\p{L}{3,}ia(?= (?:o|a|os|as|uma?|meus?|minhas?|que|me)(?!\p{L}))|\p{L}{2,}(?:ou|ava|avam|iam|aram|eram|iram|eu|iu)|(?<!\p{L})(?:disse|dizia|tinha|queria|fez|foi|era|eram|é|são|está|estão|veio|vinha|fazia|sabia|podia|havia|ia|tem|diz))(?!\p{L})/iu,
-      mine: /(?<!\p{L})(?:eu|nós|nos|noss[oa]s?|comigo|mim|te|você|vocês|seus?|suas?|estou|tenho|sou|vou|fui|vi|\p{L}{2,}(?:ei|amos|emos|imos))(?!\p{L})/iu,
+      mine: /(?<!\p{L})(?:eu|nós|nos|noss[oa]s?|comigo|mim|te|você|vocês|seus?|suas?|estou|tenho|sou|vou|fui|vi|\p{L}{2,}(?:ei|amos|emos|imos)|\p{L}+-me|aí que)(?!\p{L})/iu,
       toYou: [
         [/(?<!\p{L})me(?!\p{L})/giu, 'te'],
         [/(?<!\p{L})meu(?!\p{L})/giu, 'seu'],
@@ -92,7 +92,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
       begins:
         /^(?:我(?:的)?(?:妈妈?|爸爸?|奶奶|爷爷|外婆|外公|哥哥|姐姐|弟弟|妹妹|女儿|儿子|丈夫|妻子|老公|老婆|老板|老师|同学|朋友|同事)|[他她它]们?|妈妈|爸爸|奶奶|爷爷|外婆|外公|哥哥|姐姐|弟弟|妹妹|女儿|儿子|老板|老师|没有人|没人|有人|大家|所有人|每个人|谁也|一个|那个|旁边的|岸上的)/u,
       finite: /./u,
-      mine: /[你您]|^我(?:[^的妈爸奶爷外哥姐弟妹女儿丈妻老同朋])|，我/u,
+      mine: /[你您]|说[^，。]*我|^我(?:[^的妈爸奶爷外哥姐弟妹女儿丈妻老同朋])|，我/u,
       toYou: [
         [/我/gu, '你'],
         [/咱们/gu, '你们'],

@@ -27,6 +27,10 @@ const ASKS_ME = /^问我(?!.*[你您])/u;
 /** Where a verb alone says who acts, a second one in a sentence may be somebody else's. */
 const VERBS_ALONE: ReadonlySet<string> = new Set(['es', 'pt']);
 const OF_TWO_VERBS = /,|(?<!\p{L})(?:y|e|pero|mas|o|ou|que|cuando|quando)(?!\p{L})/iu;
+/** "他说我不认识她": who says it may be meant. */
+const SAYS_I = /说[^，。]*我/u;
+/** Two sentences have two who act. */
+const TWO_SENTENCES = /[.。]\s*\p{L}/u;
 /** Said by us, it would foretell. */
 const FORETELLS = /(?<!\p{L})(?:will|shall|going to|means?|wird|werden|bedeutet)(?!\p{L})/iu;
 const LONGEST = 110;
@@ -67,6 +71,8 @@ export function saidTo(
   // Half a clause would begin as if it were whole.
   if (!BEGUN.test(text.slice(0, range[0]))) return null;
   if (turn?.startsWith('open-') && VERBS_ALONE.has(language) && OF_TWO_VERBS.test(quote)) return null;
+  if (language === 'zh' && SAYS_I.test(quote)) return null;
+  if (TWO_SENTENCES.test(quote) && language !== 'en') return null;
   if (turn?.startsWith('open-') && FORETELLS.test(quote)) return null;
   const said = statementIn(quote, language);
   return said === null ? null : capital(said, language);

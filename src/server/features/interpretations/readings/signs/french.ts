@@ -19,7 +19,7 @@ export const FRENCH: Signs = {
   },
   woke: /(?<!\p{L})(?:je me (?:suis )?(?:réveille|réveillée?|réveillais)|m['’]a réveillée?|au réveil|en me réveillant)(?!\p{L})/iu,
   awakeFact:
-    /(?<!\p{L})(?:est morte?|est décédée?|mourut|nous a quittés|depuis des (?:mois|années))(?!\p{L})/iu,
+    /(?<!\p{L})(?:dans la vraie vie|en vrai|est morte?|est décédée?|mourut|nous a quittés|depuis des (?:mois|années))(?!\p{L})/iu,
   death: /(?<!\p{L})(?:est morte?|est décédée?|mourut|nous a quittés)(?!\p{L})/iu,
   felt: /(?<!\p{L})(?:je|j['’]|me|m['’]|moi|mon|ma|mes)[^.,;:!?]{0,28}$/iu,
   seenOnFaces: /^(?:cri|hurl|rire|ris|rit|rient|riai|souri)/iu,

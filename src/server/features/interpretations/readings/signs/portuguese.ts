@@ -17,7 +17,7 @@ export const PORTUGUESE: Signs = {
       /^,? (?:que )?(?:ainda |simplesmente |nunca )?(?:não (?:veio|vieram|vinha|apareceu|apareceram|chegou|chegava|estava|estavam|atendeu|atendia)|nunca (?:veio|apareceu|chegou)|estava (?:fora|longe|ausente|viajando))(?!\p{L})/iu,
   },
   woke: /(?<!\p{L})(?:acordei|despertei|me acord(?:ou|aram)|ao acordar)(?!\p{L})/iu,
-  awakeFact: /(?<!\p{L})(?:morreu|morreram|faleceu|faz (?:anos|meses) que)(?!\p{L})/iu,
+  awakeFact: /(?<!\p{L})(?:na vida real|morreu|morreram|faleceu|faz (?:anos|meses) que)(?!\p{L})/iu,
   death: /(?<!\p{L})(?:morreu|morreram|faleceu)(?!\p{L})/iu,
   felt: /(?<!\p{L})(?:eu|me|mim|meu|minha|senti|sentia|sinto|fiquei|tive|estávamos|nos)(?!\p{L})[^.,;:!?]{0,24}$/iu,
   seenOnFaces: /^(?:grit|ri(?:a|u|ndo|so)?$|sorri)/iu,

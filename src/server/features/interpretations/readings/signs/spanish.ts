@@ -18,7 +18,7 @@ export const SPANISH: Signs = {
   },
   woke: /(?<!\p{L})(?:me desp(?:erté|ierto|ertó|ertaron)|desperté|al despertar(?:me)?)(?!\p{L})/iu,
   awakeFact:
-    /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto|lleva muert[oa]|desde hace (?:años|meses))(?!\p{L})/iu,
+    /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto|lleva muert[oa]|(?:nunca|jamás) he (?:tenido|estado|conocido)|no (?:he tenido|tengo) (?:hij|herman)[oa]s|en la vida real|desde hace (?:años|meses))(?!\p{L})/iu,
   death: /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto)(?!\p{L})/iu,
   felt: /(?<!\p{L})(?:yo|me|mi|sentí|sentía|siento|tenía|tuve|tengo|estaba|estoy|empecé a)(?!\p{L})[^.,;:!?]{0,30}$/iu,
   seenOnFaces: /^(?:grit|re[ií]|ríe|sonr)/iu,
