@@ -116,7 +116,7 @@ test('a copy goes out as nobody, a visitor reads it, and withdrawn it is gone', 
   await page.goto(`/user/dreams/${id}`);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('This could give somebody away:')).toBeVisible();
-  await page.getByRole('button', { name: 'Replace with Robin' }).click();
+  await page.getByRole('button', { name: 'Replace with “Robin”' }).click();
   await expect(page.getByText('This could give somebody away:')).toHaveCount(0);
   await expect(page.getByText('We looked for the names in your diary')).toBeVisible();
   await page.getByRole('button', { name: 'See what a stranger sees' }).click();

@@ -14,6 +14,7 @@ const SHOWS_NO_DREAMS: Record<string, readonly string[]> = {
     'POST /login',
     'POST /register',
     'POST /verify/resend',
+    'POST /verify/waiting',
     'POST /forgot',
     'POST /reset',
     'POST /password/check',

@@ -85,6 +85,7 @@ export const forgotInput = z.strictObject({
   captcha: captchaTicket,
 });
 export const resendInput = z.strictObject({ email: emailAddress, url: ownPage });
+export const confirmedInput = z.strictObject({ email: emailAddress });
 /** A password that somebody is choosing, with the address that it must not repeat. */
 export const passwordCheckInput = z.strictObject({
   password: newPassword,
@@ -183,6 +184,7 @@ export const verifyAnswer = done.extend({
   /** In the browser that signed up: what a log-in answers. */
   entered: loginResult.optional(),
 });
+export const confirmedAnswer = done.extend({ confirmed: z.boolean() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** An account at a provider that may log in here. */

@@ -91,6 +91,24 @@ const GERMAN_WITH_ARTICLE = /(?:^|[^\p{L}])(?:am|im|vom|beim|zum)\s$/iu;
 const inDative = (said: string): string =>
   said.replace(/^ein anderer /, 'einem anderen ').replace(/^ein /, 'einem ');
 
+/** Nothing, or the end of a sentence and what may stand between it and the next. */
+const SENTENCE_BEGINS = /(?:^|[.!?…]["'”’»)]*\s+|\n)["'“„«‘(]*\s*$/u;
+/** As far back as a sentence's end is looked for. */
+const LOOK_BACK = 12;
+
+/** Words as they are written behind the text in front of them: with a capital where they begin a sentence. */
+export const begun = (words: string, before: string): string =>
+  SENTENCE_BEGINS.test(before.slice(-LOOK_BACK))
+    ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : words;
+
+/** What a place is called, as it is said behind the text in front of it. */
+export function fittedPlace(said: string, language: string, before: string): string {
+  if (language !== 'de') return said;
+  if (GERMAN_WITH_ARTICLE.test(before)) return inDative(said).replace(/^einem /, '');
+  return GERMAN_DATIVE.test(before) ? inDative(said) : said;
+}
+
 /**
  * A natural word for the `at`th (from 0) of those who share a role, in the language of the text; a bar where we speak none.
  * `before` is the text in front of it.
@@ -99,8 +117,6 @@ export function naturalWord(role: Role, at: number, language: string, before = '
   const words = ownEntry(WORDS, language)?.[role];
   if (!words) return at === 0 ? BAR : `${BAR} ${letterOf(at)}`;
   const said = at < 2 ? (words[at] ?? '') : `${words[2]} ${letterOf(at)}`;
-  if (role !== 'place' || language !== 'de') return said;
-  if (GERMAN_WITH_ARTICLE.test(before)) return inDative(said).replace(/^einem /, '');
-  return GERMAN_DATIVE.test(before) ? inDative(said) : said;
+  return role === 'place' ? fittedPlace(said, language, before) : said;
 }
 export type { Role };

@@ -94,6 +94,9 @@ export const noteFormerEmail = (deps: Deps, userId: number, email: string): Prom
 export const findMailToken = (deps: Deps, purpose: store.Purpose, token: string) =>
   store.findMailToken(deps.db, purpose, hashToken(token));
 
+export const hasUsedLink = (deps: Deps, userId: number, purpose: store.Purpose, browserHash: string) =>
+  store.hasUsed(deps.db, userId, purpose, browserHash);
+
 /** The newest living link of a user for one purpose; where the hash of a nonce is given, of those asked for in its browser. */
 export const findLastLiving = (deps: Deps, userId: number, purpose: store.Purpose, browserHash?: string) =>
   store.findLastLiving(deps.db, userId, purpose, now(deps), browserHash);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_token } from '#server/db/schema/sessions.ts';
 import { user } from '#server/db/schema/users.ts';
@@ -58,6 +58,28 @@ export async function hasOtherPassword(db: Db, userId: number, passwordHash: str
         eq(mail_token.user_id, userId),
         eq(mail_token.purpose, 'verify'),
         ne(mail_token.password_hash, passwordHash),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether a link of this user that was asked for in this browser has done what it is for. */
+export async function hasUsed(
+  db: Db,
+  userId: number,
+  purpose: Purpose,
+  browserHash: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mail_token.id })
+    .from(mail_token)
+    .where(
+      and(
+        eq(mail_token.user_id, userId),
+        eq(mail_token.purpose, purpose),
+        eq(mail_token.browser_hash, browserHash),
+        isNotNull(mail_token.used_at),
       ),
     )
     .limit(1);

@@ -7,6 +7,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 export const authKeys = {
   providers: ['social-providers'] as const,
   firstAdmin: ['register', 'admin'] as const,
+  waiting: (email: string) => ['verify-waiting', email] as const,
   arrival: (token: string) => ['verify', token] as const,
   exchange: (code: string) => ['social-exchange', code] as const,
 };
@@ -85,6 +86,21 @@ export const stopReminders = (token: string) => api.post<Done>(`${LAMBDA}/remind
 
 export const resendVerification = (input: { email: string; url?: string }) =>
   api.post<Done>(`${LAMBDA}/verify/resend`, input, quiet);
+
+/** How often the page that waits for the mail asks. */
+const WAITING_MS = 5_000;
+
+/** Whether the link that this browser waits for was opened in another one; asked until it was. */
+export const confirmedElsewhereQuery = (email: string) =>
+  queryOptions({
+    queryKey: authKeys.waiting(email),
+    queryFn: ({ signal }) =>
+      api.post<{ confirmed: boolean }>(`${LAMBDA}/verify/waiting`, { email }, { ...quiet, signal }),
+    select: ({ confirmed }) => confirmed,
+    refetchInterval: ({ state }) => (state.data?.confirmed ? false : WAITING_MS),
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
 
 /** Trades a solved captcha for a ticket. */
 export const askForTicket = (captchaToken: string) =>

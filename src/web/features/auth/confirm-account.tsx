@@ -2,52 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer, LoginResult, VerifyAnswer } from '#shared/accounts/accounts.ts';
-import type { Role } from '#shared/roles.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { useEnter, useKeptQuery } from './auth-ways.ts';
+import { useEnter } from './auth-ways.ts';
 import { authKeys, verifyUser } from './auth.queries.ts';
+import { ConfirmedAddress } from './confirmed-address.tsx';
 import { SecondStep } from './code/second-step.tsx';
-import { PasswordLogin } from './password-login.tsx';
 import { useSubmit } from './use-submit.ts';
-
-/** Whoever signs up by themselves is one. */
-const ROLE: Role = 'user';
-
-/** Confirmed in another browser than the one that signed up: the password of a moment ago opens the diary. */
-function Confirmed({
-  email,
-  onResult,
-}: {
-  email: string | undefined;
-  onResult: (answer: LoginResult) => void;
-}) {
-  const { t } = useTranslation('translation');
-  const [typed, setTyped] = useState(email ?? '');
-  const signedIn = useSession((state) => state.isAuthenticated);
-  const { keep, redirectTo } = useKeptQuery();
-  return (
-    <AuthFrame
-      arrived
-      title={t('auth.verify.doneTitle')}
-      note={t(email ? 'auth.verify.elsewhereText' : 'auth.verify.doneText')}
-    >
-      {email && !signedIn ? (
-        <PasswordLogin role={ROLE} email={typed} onEmail={setTyped} onResult={onResult} />
-      ) : (
-        <div>
-          <ButtonLink to={signedIn ? (redirectTo ?? '/') : keep('/login')} look="lamp">
-            {signedIn ? t('auth.continue') : t('auth.login')}
-          </ButtonLink>
-        </div>
-      )}
-    </AuthFrame>
-  );
-}
 
 /** What the server said of the link, on arrival and after a press. */
 function useLink(token: string, signedIn: boolean, onResult: (answer: LoginResult) => void) {
@@ -93,7 +58,14 @@ export function ConfirmAccount({ token }: { token: string }) {
     return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
   if (arriving || answer?.entered)
     return <AuthFrame title={t('auth.verify.title')} note={t('auth.social.entering')} />;
-  if (answer) return <Confirmed email={answer.email} onResult={onResult} />;
+  if (answer)
+    return (
+      <ConfirmedAddress
+        email={answer.email}
+        note={t(answer.email ? 'auth.verify.elsewhereText' : 'auth.verify.doneText')}
+        onResult={onResult}
+      />
+    );
   return (
     <AuthFrame title={t('auth.verify.title')} note={t('auth.verify.text')}>
       <div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -8,7 +8,7 @@ import { standInForServer } from '#web/testing/server.ts';
 const LAMBDA = '/v2/api/lambda';
 const LET_IN = { body: { error: false, user_id: 7, token: 'tok', role: 'user' } };
 
-openPages({ paths: ['/user/verify-user', '/magic-login/user'] });
+openPages({ paths: ['/user/verify-user', '/magic-login/user', '/user/check-email', '/user/sign-up'] });
 
 const sentTo = (calls: ReturnType<typeof standInForServer>, path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === `${LAMBDA}/${path}`).map(({ body }) => body);
@@ -59,6 +59,45 @@ describe('the link of a sign-up', () => {
     await heading('Your address is confirmed');
     expect(sentTo(calls, 'verify/user')).toEqual([{ token: 'abc' }]);
     expect(session.get().token).toBe('own');
+  });
+});
+
+describe('the window that waits for the mail', () => {
+  const signUp = async (answers: Record<string, { body: unknown }>) => {
+    const waiting = `POST ${LAMBDA}/verify/waiting`;
+    const all: Record<string, { body: unknown }> = {
+      [`POST ${LAMBDA}/register`]: { body: { error: false } },
+      [waiting]: { body: { error: false, confirmed: false } },
+      ...answers,
+    };
+    standInForServer(all);
+    const app = renderApp('/user/sign-up?redirect_uri=/user/dreams');
+    await heading('Sign up');
+    type('E-mail', 'a@example.org');
+    type('Password', 'a quiet harbour lamp');
+    press('Begin the diary');
+    await heading('Check your mail');
+    const confirm = () => {
+      all[waiting] = { body: { error: false, confirmed: true } };
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    return { ...app, confirm };
+  };
+
+  test('notices that the link was opened elsewhere, and asks for the password alone', async () => {
+    const { address, confirm } = await signUp({ [`POST ${LAMBDA}/login`]: LET_IN });
+    confirm();
+    await heading('Your address is confirmed');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
+    type('Password', 'a quiet harbour lamp');
+    press('Log in');
+    await waitFor(() => expect(address()).toBe('/user/dreams'));
+  });
+
+  test('leads on once another window of the same browser is in', async () => {
+    const { address } = await signUp({});
+    act(() => session.login({ user_id: 7, token: 'tok', role: 'user' }));
+    await waitFor(() => expect(address()).toBe('/user/dreams'));
   });
 });
 

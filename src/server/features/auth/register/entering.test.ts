@@ -125,3 +125,32 @@ describe('the link of a sign-up', () => {
     expect((await verify({ token, ...given }, cookie)).status).toBe(400);
   });
 });
+
+describe('the page that waits for the mail', () => {
+  const isConfirmedFor = async (email: string, cookie?: string) =>
+    (
+      await t.call('POST', `${LAMBDA}/verify/waiting`, {
+        body: { email },
+        headers: { ...from(freshIp()), ...(cookie ? { cookie } : {}) },
+      })
+    ).body;
+
+  test('hears that its own link was opened in another browser, and not before', async () => {
+    const { email, cookie, token } = await signUp();
+    expect(await isConfirmedFor(email, cookie)).toEqual({ error: false, confirmed: false });
+    await verify({ token, enter: 'pressed' });
+    expect(await isConfirmedFor(email.toUpperCase(), cookie)).toEqual({ error: false, confirmed: true });
+  });
+
+  test('hears nothing of a sign-up elsewhere, of an address with a diary and of an unknown one', async () => {
+    const own = await signUp();
+    const other = await signUp();
+    await verify({ token: other.token, enter: 'pressed' });
+    const unheard = { error: false, confirmed: false };
+    expect(await isConfirmedFor(other.email, own.cookie)).toEqual(unheard);
+    expect(await isConfirmedFor(other.email)).toEqual(unheard);
+    await signUp({ email: other.email, password: 'somebody else chose this', cookie: own.cookie });
+    expect(await isConfirmedFor(other.email, own.cookie)).toEqual(unheard);
+    expect(await isConfirmedFor('nobody-at-all@example.org', own.cookie)).toEqual(unheard);
+  });
+});

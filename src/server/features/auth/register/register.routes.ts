@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { done, registerInput, resendInput, verifyAnswer, verifyInput } from '#shared/accounts/accounts.ts';
+import {
+  confirmedAnswer,
+  confirmedInput,
+  done,
+  registerInput,
+  resendInput,
+  verifyAnswer,
+  verifyInput,
+} from '#shared/accounts/accounts.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { browserNonce } from '#server/http/browser-nonce.ts';
@@ -8,6 +16,7 @@ import { tokenExpired } from '#server/http/errors.ts';
 import type { App } from '#server/http/server.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import { hashToken } from '#server/security/hashes.ts';
+import { isConfirmedElsewhere } from './confirmed-elsewhere.service.ts';
 import { createUser } from './create-user.service.ts';
 import { ok } from '#server/http/envelope.ts';
 import { isFirstAdminOpen, needsSetupCode } from './first-admin.service.ts';
@@ -50,6 +59,19 @@ function confirmRoutes(app: App, deps: Deps, browser: ReturnType<typeof browserN
   );
 }
 
+/** The page that waits for the mail asks whether the link was opened in another browser. */
+function waitingRoute(app: App, deps: Deps, browser: ReturnType<typeof browserNonce>): void {
+  app.post(
+    '/v2/api/lambda/verify/waiting',
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: confirmedInput, response: { 200: confirmedAnswer } },
+    },
+    async ({ body, cookies }) =>
+      ok({ confirmed: await isConfirmedElsewhere(deps, body.email, browser.hashOf(cookies)) }),
+  );
+}
+
 /** Signing up, by oneself or by an admin, and confirming the address. */
 export function registerRoutes(app: App, deps: Deps): void {
   const browser = browserNonce(deps, 'dd_sign_up', COOKIE_SECONDS);
@@ -78,4 +100,5 @@ export function registerRoutes(app: App, deps: Deps): void {
     async () => ok({ open: await isFirstAdminOpen(deps), needs_code: needsSetupCode(deps) }),
   );
   confirmRoutes(app, deps, browser);
+  waitingRoute(app, deps, browser);
 }

@@ -42,7 +42,7 @@ test('tells what was looked for, by person, and replaces all with one press', as
   open({ [NAMES]: known }, 'wally sat there. Fink’s coat, w\u200ball\u00ady again.');
   await screen.findByText(/We looked for the names in your diary \(1\)/);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  screen.getByRole('button', { name: 'Replace with a relative' });
+  screen.getByRole('button', { name: 'Replace with “a relative”' });
   fireEvent.click(screen.getByRole('button', { name: 'Replace all' }));
   await screen.findByText('Robin: Robin sat there. Robin’s coat, Robin again.');
   await screen.findByText(/None of these was found/);
@@ -64,5 +64,5 @@ test('says so when they cannot be loaded, and loads them when asked', async () =
   answers[NAMES] = known;
   fireEvent.click(screen.getByRole('button', { name: 'Load them' }));
   await screen.findByText(/We looked for the names in your diary/);
-  await screen.findByRole('button', { name: 'Replace with a relative' });
+  await screen.findByRole('button', { name: 'Replace with “a relative”' });
 });

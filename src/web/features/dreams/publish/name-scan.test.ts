@@ -91,3 +91,21 @@ test('somebody who was given another name before is offered it again, and nobody
   const [again] = taken.findings(copyOf('Walburga sat with Marit.'));
   expect(again?.pseudonym).not.toBe('Marit');
 });
+
+test('what stands instead of a name begins a sentence as sentences begin', () => {
+  const scan = scanOf([person('Anna')]);
+  const copy = copyOf('I saw Anna. Anna waved! “Anna,” I said', { title: 'Anna at sea' });
+  const [anna] = scan.findings(copy);
+  const { text, title } = scan.replace(copy, new Map([[anna?.identity ?? '', 'someone']]));
+  expect(text).toBe('I saw someone. Someone waved! “Someone,” I said');
+  expect(title).toBe('Someone at sea');
+});
+
+test('a German place is said in the case that its preposition asks for', () => {
+  const scan = new CopyScan([{ kind: 'place', name: 'Görlitz', former: [] }], 'de', nothingInstead());
+  const copy = copyOf('Görlitz war leer. Wir fuhren nach Görlitz, ins Schwimmbad von Görlitz.');
+  const [place] = scan.findings(copy);
+  const { text } = scan.replace(copy, new Map([[place?.identity ?? '', place?.word ?? '']]));
+  expect(text).toBe('Ein Ort war leer. Wir fuhren nach einem Ort, ins Schwimmbad von einem Ort.');
+  expect(scan.findings(copyOf(text))).toEqual([]);
+});

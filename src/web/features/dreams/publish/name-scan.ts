@@ -1,6 +1,6 @@
 import { pseudonymsOf } from '#shared/names-scan/first-names.ts';
 import type { KnownName } from '#shared/names-scan/known-names.ts';
-import { naturalWord, roleOf } from '#shared/names-scan/natural-words.ts';
+import { begun, fittedPlace, naturalWord, roleOf } from '#shared/names-scan/natural-words.ts';
 import { NameScanner, type NameSpan, type SpanKind } from '#shared/names-scan/scan-names.ts';
 import { elementKey } from '#shared/elements.ts';
 import type { Copy } from './use-copy.ts';
@@ -70,7 +70,9 @@ export class CopyScan {
         const other = instead.get(identityOf(field, span));
         if (other === undefined) return made;
         this.#instead.given.add(elementKey(other));
-        return made.slice(0, span.start) + other + span.ending + made.slice(span.end);
+        const before = made.slice(0, span.start);
+        const put = span.kind === 'place' ? fittedPlace(other, this.#language, before) : other;
+        return before + begun(put, before) + span.ending + made.slice(span.end);
       }, field);
     const [title, text, content_note] = [copy.title, copy.text, copy.content_note].map(through);
     return {
