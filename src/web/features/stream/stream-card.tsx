@@ -204,12 +204,16 @@ export function StreamCard({ dream, href, commentsHref, count, near, position, o
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
         <div className={classes.ways}>
-          <StreamRipple dream={dream} />
-          {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
-          {near && <NearMark near={near} />}
-          <Link to={href} className={classes.open}>
-            {t('open', { count: dream.words })}
-          </Link>
+          <span className={`${classes.said} ${dream.house ? '' : classes.awaits}`}>
+            <StreamRipple dream={dream} />
+            {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
+          </span>
+          <span className={classes.onward}>
+            {near && <NearMark near={near} />}
+            <Link to={href} className={classes.open}>
+              {t('open', { count: dream.words })}
+            </Link>
+          </span>
         </div>
       </div>
     </Sheet>

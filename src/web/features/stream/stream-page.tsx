@@ -156,24 +156,26 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
   const dreams = eachOnce(stream.data.pages);
   if (dreams.length === 0 && !stream.hasNextPage) return <NoDreams filter={filter} onClear={onClear} />;
   return (
-    <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
+    <div className={classes.feed}>
       {filter.order === 'new' && <News shown={dreams[0]?.id ?? 0} filter={filter} />}
-      {dreams.map((dream, index) =>
-        gone.includes(dream.id) ? (
-          <GoneCard key={dream.id} position={index + 1} />
-        ) : (
-          <StreamCard
-            key={dream.id}
-            dream={dream}
-            href={hrefOf(dream.id)}
-            commentsHref={talkOf(dream.id)}
-            count={counts.get(dream.id)}
-            near={near.get(dream.id)}
-            position={index + 1}
-            onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
-          />
-        ),
-      )}
+      <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
+        {dreams.map((dream, index) =>
+          gone.includes(dream.id) ? (
+            <GoneCard key={dream.id} position={index + 1} />
+          ) : (
+            <StreamCard
+              key={dream.id}
+              dream={dream}
+              href={hrefOf(dream.id)}
+              commentsHref={talkOf(dream.id)}
+              count={counts.get(dream.id)}
+              near={near.get(dream.id)}
+              position={index + 1}
+              onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
+            />
+          ),
+        )}
+      </div>
       {stream.hasNextPage ? (
         <End
           // A page may bring nothing that fits: a new mark tells anew whether the end is near.
