@@ -137,6 +137,32 @@ const pathsOf = (reader: number | null) => ({
   talkOf: (id: number) => (reader ? `/user/comments/${id}` : `/public/stream/${id}`),
 });
 
+type Stream = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  data: { pages: readonly StreamPageOf[] };
+};
+
+/** Below the cards: the way on, or that there are no more. */
+function Foot({ stream }: { stream: Stream }) {
+  const { t } = useTranslation('stream');
+  if (stream.hasNextPage)
+    return (
+      <End
+        // A page may bring nothing that fits: a new mark tells anew whether the end is near.
+        key={stream.data.pages.length}
+        busy={stream.isFetchingNextPage}
+        onNear={() => void stream.fetchNextPage()}
+      />
+    );
+  return (
+    <p className={classes.end}>
+      <span className={classes.quiet}>{t('end')}</span>
+    </p>
+  );
+}
+
 function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void }) {
   const { t } = useTranslation('stream');
   const reader = useSession((state) => state.user);
@@ -176,18 +202,7 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
           ),
         )}
       </div>
-      {stream.hasNextPage ? (
-        <End
-          // A page may bring nothing that fits: a new mark tells anew whether the end is near.
-          key={stream.data.pages.length}
-          busy={stream.isFetchingNextPage}
-          onNear={() => void stream.fetchNextPage()}
-        />
-      ) : (
-        <p className={classes.end}>
-          <span className={classes.quiet}>{t('end')}</span>
-        </p>
-      )}
+      <Foot stream={stream} />
     </div>
   );
 }
