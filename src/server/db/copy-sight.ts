@@ -45,6 +45,10 @@ export const mayReadCopy = (sql: Sql, reader: number | Fragment | null): Fragmen
 export const copyIsReadable = (readerId: number | null): SQL =>
   readable<SQL>((strings, ...values) => drizzleSql(strings, ...values), readerId ?? NOBODY);
 
+/** What a muted word is looked for in; `p` is a `public_dream` row. */
+export const mutableWords = (sql: Sql): Fragment =>
+  sql`concat_ws(' ', p.title, p.content_note, array_to_string(p.tags, ' '), p.text)`;
+
 /**
  * A condition that leaves out what the reader may not read and what they block; `p` is a `public_dream` row. Who blocks a person
  * goes on reading that dreamer's anonymous copies, and who blocks an anonymous copy everything else of its dreamer, else what

@@ -76,6 +76,8 @@ const notificationView = z.object({
   cast: z.object({ id, title: z.string() }).nullable(),
   circle: z.object({ id, name: z.string() }).nullable(),
   interpretation_id: id.nullable(),
+  /** One's own comment that was decided about. */
+  comment_id: id.nullable(),
   /** The first words of what was said. */
   words: z.string(),
   /** It waits for the dreamer's word before others see it. */

@@ -95,13 +95,20 @@ async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput
   await sendMail(tx, account, `moderation-${act}`, { thing: subject, words, reason, link: contact }, about);
 }
 
-/** Under Answers an anonymous author reads it, too: nobody else can open that. Of what is below a dream the dream is not named. */
+/**
+ * Under Answers an anonymous author reads it, too: nobody else can open that. Of what is below a dream the dream is not named, but
+ * which of their own words it is about.
+ */
 async function notifyAuthor(tx: Deps, decision: Decision, { act, reason }: DecisionInput): Promise<void> {
   const { subject, id, row } = decision;
   const author = subject === 'public_dream' ? row.dreamer_id : row.author_id;
   if (author === null) return;
   const key = `moderation:${subject}:${id}`;
-  const about = subject === 'public_dream' ? { public_dream_id: id } : {};
+  const about = {
+    public_dream: { public_dream_id: id },
+    comment: { comment_id: id },
+    interpretation: { interpretation_id: id },
+  }[subject];
   const told = {
     ...about,
     detail: { act, subject, reason },

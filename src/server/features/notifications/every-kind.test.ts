@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { circleCalls, CIRCLES } from '#server/features/circles/circles.fixture.ts';
 import { remindOfMeetings as remindOfCircles } from '#server/features/circles/reminders.service.ts';
-import { publish } from '#server/features/moderation/answers.fixture.ts';
+import { comment, publish } from '#server/features/moderation/answers.fixture.ts';
 import { ask as planBackups, BACKUPS, backupsOf } from '#server/features/own-backups/own-backups.fixture.ts';
 import { floating, type PondCalls, pondCalls } from '#server/features/pond/pond.fixture.ts';
 import { remindOfMeetings } from '#server/features/scheduling/reminding.service.ts';
@@ -228,6 +228,20 @@ describe('the house', () => {
       );
       await nobodyElse(marit);
     }
+  });
+
+  it('a decision about a comment says to its author alone which it is, until they take it back', async () => {
+    const { copyId } = await publish(t, marit);
+    const id = await comment(t, copyId, bruno, { text: 'The heron lives at 12 Harbour Street' });
+    const items = [{ subject: 'comment', subject_id: id, held: false, open: 0 }];
+    const body = { act: 'hide', reason: 'It names a street', items };
+    await t.call('POST', '/v2/api/lambda/admin/moderation/decisions', { token: admin.token, body });
+    expect(await my.told(bruno)).toMatchObject([
+      { kind: 'moderation', comment_id: id, words: 'The heron lives at 12 Harbour Street', dream: null },
+    ]);
+    await nobodyElse(marit, ada);
+    await t.call('DELETE', `/v2/api/lambda/comments/${id}`, { token: bruno.token });
+    await nobodyElse(bruno);
   });
 
   it('a pack of one’s own is told once to its dreamer and goes with the pack; the house cannot be switched off', async () => {

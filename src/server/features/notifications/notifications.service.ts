@@ -44,6 +44,7 @@ const present = (row: store.NotificationRow): NotificationView => ({
   cast: row.cast_id === null ? null : { id: row.cast_id, title: titleOf(row.cast_title, row.cast_begins) },
   circle: row.circle_id === null ? null : { id: row.circle_id, name: row.circle ?? '' },
   interpretation_id: row.interpretation_id,
+  comment_id: row.comment_id,
   words: excerpt(row.words, NOTIFICATION_LIMITS.words),
   waits: row.waits,
   detail: detailOf(row),

@@ -40,6 +40,7 @@ export type NotificationRow = {
   circle_id: number | null;
   circle: string | null;
   interpretation_id: number | null;
+  comment_id: number | null;
   words: string;
   waits: boolean;
   line: string | null;
@@ -65,8 +66,9 @@ export async function listNotifications(
       coalesce(d.user_id = ${reader}, false) as own,
       k.id::float8 as cast_id, k.title as cast_title, left(k.text, ${READ}) as cast_begins,
       g.id::float8 as circle_id, g.name as circle, i.id::float8 as interpretation_id,
-      left(coalesce(y.text, c.text, case when n.kind = 'interpretation' then i.text end, b.title, ''), ${READ}) as words,
-      coalesce(y.state, c.state, case when n.kind = 'interpretation' then i.state end, '') = 'waiting' as waits,
+      case when n.kind = 'moderation' then c.id::float8 end as comment_id,
+      left(coalesce(y.text, c.text, case when n.kind in ('interpretation', 'moderation') then i.text end, b.title, ''), ${READ}) as words,
+      n.kind <> 'moderation' and coalesce(y.state, c.state, case when n.kind = 'interpretation' then i.state end, '') = 'waiting' as waits,
       case when n.kind = 'pond_line' then w.line end as line,
       case when n.kind = 'interpretation' then i.lens end as lens
     ${fromNotifications(client)}

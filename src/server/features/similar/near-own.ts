@@ -8,7 +8,7 @@ import { openDiary } from './diary-cache.ts';
 import { scopeOf } from './diary-index.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
 import { diaryRows, rejectedCopies } from './similar.store.ts';
-import { copyRows, shownCopies } from './stream-copies.store.ts';
+import { copyRows, MEETS_ALL, shownCopies } from './stream-copies.store.ts';
 
 /** The newest dreams of a diary that a page of the stream is held against. */
 const MOST_OWN = 1000;
@@ -29,7 +29,7 @@ const newest = (scope: RankingScope): RankingScope =>
 export async function nearOwnDreams(deps: Deps, { userId, ids }: NearRequest): Promise<NearOwn[]> {
   const scope = newest(scopeOf(await openDiary(deps, userId)));
   if (scope.dreams.length < LEAST_OWN) return [];
-  const asked = { ids, readerId: userId, nightmares: true, limit: ids.length };
+  const asked = { ids, readerId: userId, meets: MEETS_ALL, limit: ids.length };
   const shown = await shownCopies(deps.sql, asked);
   const rejected = await rejectedCopies(deps.db, userId, ids);
   const turn = takingTurns();

@@ -174,6 +174,27 @@ describe('similar dreams of others', () => {
     expect(await publicOnes(reader, mine)).not.toContain(dark);
     expect(await publicOnes(reader, mine, '&nightmares=true')).toContain(dark);
   });
+
+  it('hold nothing that the stream leaves out for the reader', async () => {
+    const [reader, writer] = [await test.person(), await test.person()];
+    const mine = await save(reader, MINE);
+    const copy = await publish(writer, await save(writer, `${FERRY[0]!} Spiders watch.`));
+    const filtered = async (filters: object) => {
+      await test.call('POST', '/v2/api/lambda/preference', { token: reader.token, body: { filters } });
+      return publicOnes(reader, mine);
+    };
+    await test.settle();
+    expect(await filtered({ muted_words: ['violin'], languages: ['en'] })).toContain(copy);
+    expect(await filtered({ muted_words: ['spider'] })).not.toContain(copy);
+    expect(await filtered({ muted_words: [], languages: ['de'] })).not.toContain(copy);
+    expect(await filtered({ languages: [] })).toContain(copy);
+    await test.call('PUT', `/v2/api/lambda/stream/${copy}`, {
+      token: writer.token,
+      body: { content_note: 'Drowning' },
+    });
+    expect(await filtered({ hide_noted: false })).toContain(copy);
+    expect(await filtered({ hide_noted: true })).not.toContain(copy);
+  });
 });
 
 describe('a series that goes on', () => {

@@ -1,4 +1,4 @@
-import { seesCopy } from '#server/db/copy-sight.ts';
+import { mutableWords, seesCopy } from '#server/db/copy-sight.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { IndexedDream, RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { PACKED_FORMAT, packDream } from '#server/features/similar/numbers/packed-dream.ts';
@@ -60,16 +60,28 @@ export const packedCopies = (sql: Sql, ids: readonly number[]) => sql<
   select public_dream_id::float8 as id, '' as version, packed from similar_copy
   where format = ${PACKED_FORMAT} and public_dream_id = any(${[...ids]}::bigint[]) order by public_dream_id`;
 
+/** What of others' dreams a reader meets here. */
+export type Meets = {
+  nightmares: boolean;
+  /** Those with a content note. */
+  noted: boolean;
+  /** A regular expression of PostgreSQL for what is muted; null leaves nothing out. */
+  muted: string | null;
+  /** None is every language. */
+  languages: readonly string[];
+};
+export const MEETS_ALL: Meets = { nightmares: true, noted: true, muted: null, languages: [] };
+
 export type CandidateQuery = {
   /** The closest first. */
   ids: readonly number[];
   readerId: number;
-  nightmares: boolean;
+  meets: Meets;
   limit: number;
 };
 
-/** Of these copies those that a reader is shown: never the reader's own or by somebody they block, nightmares only if asked for. */
-export const shownCopies = (sql: Sql, { ids, readerId, nightmares, limit }: CandidateQuery) => sql<
+/** Of these copies those that a reader is shown: never the reader's own, or by somebody they block, or what they do not meet. */
+export const shownCopies = (sql: Sql, { ids, readerId, meets, limit }: CandidateQuery) => sql<
   { id: number; version: string; packed: Uint8Array }[]
 >`
   with own as materialized (
@@ -80,7 +92,10 @@ export const shownCopies = (sql: Sql, { ids, readerId, nightmares, limit }: Cand
   join public_dream p on p.id = found.id
   join similar_copy s on s.public_dream_id = p.id and s.format = ${PACKED_FORMAT}
   where p.hidden_at is null and p.circle_id is null and p.id not in (select id from own) and ${seesCopy(sql, readerId)}
-    ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
+    ${meets.nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
+    ${meets.noted ? sql`` : sql`and p.content_note = ''`}
+    ${meets.languages.length === 0 ? sql`` : sql`and p.language = any(${[...meets.languages]}::text[])`}
+    ${meets.muted === null ? sql`` : sql`and ${mutableWords(sql)} !~* ${meets.muted}`}
   order by found.place limit ${limit}`;
 
 /** Which of these copies are there no more. */

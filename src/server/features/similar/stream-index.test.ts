@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import { plainDream } from './demo-diaries.fixture.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { rarityAmongCopies, readCopies } from './similar.tasks.ts';
+import { MEETS_ALL } from './stream-copies.store.ts';
 import { openStream } from './stream-index.ts';
 
 let test: TestApp;
@@ -42,7 +43,7 @@ async function share(copy: Copy, by: number = author.id): Promise<number> {
 
 async function opened(text: string, { id = 1, nightmares = false, language = 'en' } = {}) {
   const row = plainDream({ id, text, language });
-  const found = await openStream(test.deps, row, { id: reader.id, nightmares });
+  const found = await openStream(test.deps, row, { id: reader.id, meets: { ...MEETS_ALL, nightmares } });
   return found && { ...found, ids: found.scope.dreams.map((dream) => dream.id) };
 }
 

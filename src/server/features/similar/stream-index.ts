@@ -17,6 +17,7 @@ import { Postings } from './postings.ts';
 import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
 import {
   goneCopies,
+  type Meets,
   packedCopies,
   postingsAfter,
   postingsSince,
@@ -180,9 +181,9 @@ async function readShown(
   { sql }: Deps,
   { postings }: StreamIndex,
   ids: readonly number[],
-  { id: readerId, nightmares }: Reader,
+  { id: readerId, meets }: Reader,
 ): Promise<IndexedDream[]> {
-  const shown = await shownCopies(sql, { ids, readerId, nightmares, limit: CANDIDATES });
+  const shown = await shownCopies(sql, { ids, readerId, meets, limit: CANDIDATES });
   if (shown.length < Math.min(ids.length, CANDIDATES))
     for (const gone of await goneCopies(sql, ids)) postings.remove(gone);
   const turn = takingTurns();
@@ -195,7 +196,7 @@ async function readShown(
 }
 
 export type StreamScope = { query: IndexedDream; scope: RankingScope };
-export type Reader = { id: number; nightmares: boolean };
+export type Reader = { id: number; meets: Meets };
 
 /** Public copies that share rare words with a dream, ready to be ranked exactly; undefined where none does. */
 export async function openStream(

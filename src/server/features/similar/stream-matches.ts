@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { readPublicDream } from '#server/features/stream/stream.service.ts';
+import { mutedPattern, readPublicDream } from '#server/features/stream/stream.service.ts';
+import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { StreamMatch } from '#shared/similar.ts';
 import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
@@ -9,11 +10,18 @@ import { streamMeaning } from '#server/features/similar/meaning/meaning-scope.ts
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
-import { copyRows } from './stream-copies.store.ts';
+import { copyRows, type Meets } from './stream-copies.store.ts';
 import { openStream } from './stream-index.ts';
 
 /** Strangers' dreams need more in common than one word. */
 const LEAST_SUBSTANCE = 2;
+
+/** What the stream leaves out for a reader is not met here either; nightmares are asked for where this is read. */
+async function metBy(deps: Deps, actor: Member, nightmares: boolean): Promise<Meets> {
+  const { filters } = await knownPreferencesOf(deps, actor.userId);
+  const { hide_noted: unnoted, muted_words: muted, languages } = filters;
+  return { nightmares, noted: !unnoted, muted: mutedPattern(muted), languages };
+}
 
 /** Public copies most like one of the actor's dreams; never the actor's own, no nightmares unless asked for. */
 export async function streamMatches(
@@ -22,7 +30,7 @@ export async function streamMatches(
   asked: MatchRequest,
 ): Promise<MatchBlock<StreamMatch>> {
   const { row, query, rejected } = asked;
-  const reader = { id: actor.userId, nightmares: query.nightmares === 'true' };
+  const reader = { id: actor.userId, meets: await metBy(deps, actor, query.nightmares === 'true') };
   const dream = rankable(row);
   if (indexDream(dream).terms.length === 0) return { matches: [], compared: 0, note: 'too_short' };
   const opened = await openStream(deps, dream, reader);

@@ -9,6 +9,7 @@ import { ok } from '#server/http/envelope.ts';
 import { takingTurns } from '#server/turns.ts';
 import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import { trialMeaning } from '#server/features/similar/meaning/meaning-scope.ts';
+import { MEETS_ALL } from './stream-copies.store.ts';
 import { openStream } from './stream-index.ts';
 
 type Meaning = SimilarTrialAnswer['meaning'];
@@ -71,7 +72,7 @@ async function amongGiven(deps: Deps, { text, language, among = [] }: SimilarTri
 type Asked = { query: IndexedDream; scope: RankingScope; meaning: Meaning } | undefined;
 
 async function amongPublic(deps: Deps, actor: Member, { text, language }: SimilarTrial): Promise<Asked> {
-  const reader = { id: actor.userId, nightmares: true };
+  const reader = { id: actor.userId, meets: MEETS_ALL };
   const opened = await openStream(deps, asDream(1, text, language), reader);
   if (!opened) return undefined;
   let meaning = BY_WORDS;

@@ -1,5 +1,5 @@
 import { containing } from '#server/db/containing.ts';
-import { seesCopy } from '#server/db/copy-sight.ts';
+import { mutableWords, seesCopy } from '#server/db/copy-sight.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { StreamOrder } from '#shared/stream/orders.ts';
 import { columnsFor, isOwn, type StreamRow } from './stream-row.store.ts';
@@ -68,7 +68,7 @@ const readable = (sql: Sql, readerId: number | null, { muted, words, author }: W
   ${
     muted === null
       ? sql``
-      : sql`and (concat_ws(' ', p.title, p.content_note, array_to_string(p.tags, ' '), p.text) !~* ${muted}
+      : sql`and (${mutableWords(sql)} !~* ${muted}
           or ${isOwn(sql, readerId)})`
   }
   ${

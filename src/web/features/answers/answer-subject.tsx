@@ -1,16 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { NotificationView } from '#shared/notifications/notifications.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { iconOf, placeOf } from './answer-places.ts';
 import { answersChanged, muteDream, readAnswers } from './answers.queries.ts';
 import type { AnswerLine, AnswerSubject } from './fold-answers.ts';
 import { LineWords } from './line-words.tsx';
 import classes from './answers.module.css';
+
+const AppealPart = laterPart(
+  async () => (await import('#web/features/moderation/moderation.parts.tsx')).AppealPart,
+);
 
 const DAY_MS = 86_400_000;
 
@@ -26,13 +33,39 @@ export function useWhen(): (iso: string) => string {
   };
 }
 
-/** What was said: a comment's first words, a line from the pond, a moderator's reason. */
+/** What was said: a comment's first words, a line from the pond, a moderator's reason with the words that it is about. */
 function Said({ line }: { line: AnswerLine }) {
   const { t } = useTranslation('translation');
   const [{ words, detail }] = line.rows;
   if (detail.line) return <q>{t(`pond.lines.${detail.line}` as 'pond.lines.thank_you')}</q>;
   const text = words || detail.reason;
-  return text ? <q dir="auto">{curled(text)}</q> : null;
+  if (!text) return null;
+  return (
+    <>
+      <q dir="auto">{curled(text)}</q>
+      {words && detail.reason && (
+        <span className={classes.reason} dir="auto">
+          {curled(detail.reason)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What of one's own a moderator keeps from readers, as far as a row tells of it. */
+function hiddenBy({
+  detail,
+  dream,
+  comment_id: comment,
+  interpretation_id: interpretation,
+}: NotificationView) {
+  const { act, subject } = detail;
+  if (act !== 'hide') return undefined;
+  if (subject === 'public_dream') return dream?.own ? { subject, subjectId: dream.id } : undefined;
+  const id = subject === 'comment' ? comment : subject === 'interpretation' ? interpretation : null;
+  return id !== null && (subject === 'comment' || subject === 'interpretation')
+    ? { subject, subjectId: id }
+    : undefined;
 }
 
 function Line({ line }: { line: AnswerLine }) {
@@ -40,6 +73,7 @@ function Line({ line }: { line: AnswerLine }) {
   const when = useWhen();
   const client = useQueryClient();
   const [newest] = line.rows;
+  const hidden = hiddenBy(newest);
   const read = useMutation({
     mutationFn: () => readAnswers({ ids: line.rows.map(({ id }) => id) }),
     onSettled: () => answersChanged(client),
@@ -59,6 +93,13 @@ function Line({ line }: { line: AnswerLine }) {
         <time dateTime={newest.created_at}>{when(newest.created_at)}</time>
         <Said line={line} />
       </Link>
+      {hidden && (
+        <div className={classes.appeal}>
+          <Suspense>
+            <AppealPart {...hidden} />
+          </Suspense>
+        </div>
+      )}
     </li>
   );
 }

@@ -106,6 +106,35 @@ test('an anonymous dreamer and the pond name nobody', async () => {
   screen.getByText('I read it twice.');
 });
 
+test('of words that a moderator hid their author reads which, why, and may say something about it', async () => {
+  const hidden = answer(6, {
+    kind: 'moderation',
+    fold: 'moderation:comment:88',
+    by: null,
+    dream: null,
+    comment_id: 88,
+    words: 'Who goes to sea in that?',
+    detail: { act: 'hide', subject: 'comment', reason: 'It mocks somebody' },
+  });
+  const calls = standInForServer({
+    [`GET ${ANSWERS}`]: { body: answerPage([hidden]) },
+    'POST /v2/api/lambda/appeals': { body: { error: false } },
+  });
+  renderApp('/user/answers');
+  await screen.findByText('Who goes to sea in that?');
+  screen.getByText('It mocks somebody');
+  const field = await screen.findByRole('textbox', { name: 'Say something about it', hidden: true });
+  fireEvent.change(field, { target: { value: 'It is a line from a song' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      subject: 'comment',
+      subject_id: 88,
+      note: 'It is a line from a song',
+    }),
+  );
+});
+
 test('still water where nothing came back, and what to do where it could not be loaded', async () => {
   standInForServer({ [`GET ${ANSWERS}`]: { body: answerPage([], { shares: false, groups: [] }) } });
   const first = renderApp('/user/answers');

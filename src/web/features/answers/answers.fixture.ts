@@ -13,6 +13,7 @@ export const answer = (id: number, more: Partial<NotificationView> = {}): Notifi
   cast: null,
   circle: null,
   interpretation_id: null,
+  comment_id: null,
   words: 'I should like to know what the heron weighed.',
   waits: false,
   detail: {},

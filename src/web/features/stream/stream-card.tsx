@@ -146,6 +146,25 @@ type CardProps = {
   onFocus: () => void;
 };
 
+/** What others left, and the ways onward from a card. */
+function Ways({ dream, href, commentsHref, count, near }: Omit<CardProps, 'position' | 'onFocus'>) {
+  const { t } = useTranslation('stream');
+  return (
+    <div className={classes.ways}>
+      <span className={`${classes.said} ${dream.house ? '' : classes.awaits}`}>
+        <StreamRipple dream={dream} />
+        {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
+      </span>
+      <span className={classes.onward}>
+        {near && <NearMark near={near} />}
+        <Link to={href} className={classes.open}>
+          {t('open', { count: dream.words })}
+        </Link>
+      </span>
+    </div>
+  );
+}
+
 /** Tags that a card shows; the dream's own page shows all. */
 const MOST_TAGS = 4;
 
@@ -203,14 +222,7 @@ export function StreamCard({ dream, href, commentsHref, count, near, position, o
       </p>
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
-        <div className={classes.ways}>
-          <StreamRipple dream={dream} />
-          {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
-          {near && <NearMark near={near} />}
-          <Link to={href} className={classes.open}>
-            {t('open', { count: dream.words })}
-          </Link>
-        </div>
+        <Ways {...{ dream, href, commentsHref, count, near }} />
       </div>
     </Sheet>
   );

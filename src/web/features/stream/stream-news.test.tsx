@@ -18,7 +18,7 @@ const copy = (id: number) => ({
   moods: [],
   tags: [],
   night: 'this_week',
-  words: 4,
+  words: 6420,
   own: false,
 });
 
@@ -48,6 +48,9 @@ test('what was shared before the stream was listened to is asked for once it is,
   await beginLive('public:stream');
   await screen.findByRole('button', { name: /^1 / });
   expect(screen.queryByText('Dream 10')).toBeNull();
+  const inFeed = [...screen.getByRole('feed').children].map(({ tagName }) => tagName);
+  expect(inFeed).toEqual(['ARTICLE']);
+  screen.getByRole('link', { name: 'Read it, 6,420 words' });
 });
 
 test('every dream that is shared while it is listened to is counted, and read at a press', async () => {

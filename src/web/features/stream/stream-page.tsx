@@ -137,6 +137,32 @@ const pathsOf = (reader: number | null) => ({
   talkOf: (id: number) => (reader ? `/user/comments/${id}` : `/public/stream/${id}`),
 });
 
+type Stream = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  data: { pages: readonly StreamPageOf[] };
+};
+
+/** Below the cards: the way on, or that there are no more. */
+function Foot({ stream }: { stream: Stream }) {
+  const { t } = useTranslation('stream');
+  if (stream.hasNextPage)
+    return (
+      <End
+        // A page may bring nothing that fits: a new mark tells anew whether the end is near.
+        key={stream.data.pages.length}
+        busy={stream.isFetchingNextPage}
+        onNear={() => void stream.fetchNextPage()}
+      />
+    );
+  return (
+    <p className={classes.end}>
+      <span className={classes.quiet}>{t('end')}</span>
+    </p>
+  );
+}
+
 function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void }) {
   const { t } = useTranslation('stream');
   const reader = useSession((state) => state.user);
@@ -156,36 +182,27 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
   const dreams = eachOnce(stream.data.pages);
   if (dreams.length === 0 && !stream.hasNextPage) return <NoDreams filter={filter} onClear={onClear} />;
   return (
-    <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
+    <div className={classes.feed}>
       {filter.order === 'new' && <News shown={dreams[0]?.id ?? 0} filter={filter} />}
-      {dreams.map((dream, index) =>
-        gone.includes(dream.id) ? (
-          <GoneCard key={dream.id} position={index + 1} />
-        ) : (
-          <StreamCard
-            key={dream.id}
-            dream={dream}
-            href={hrefOf(dream.id)}
-            commentsHref={talkOf(dream.id)}
-            count={counts.get(dream.id)}
-            near={near.get(dream.id)}
-            position={index + 1}
-            onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
-          />
-        ),
-      )}
-      {stream.hasNextPage ? (
-        <End
-          // A page may bring nothing that fits: a new mark tells anew whether the end is near.
-          key={stream.data.pages.length}
-          busy={stream.isFetchingNextPage}
-          onNear={() => void stream.fetchNextPage()}
-        />
-      ) : (
-        <p className={classes.end}>
-          <span className={classes.quiet}>{t('end')}</span>
-        </p>
-      )}
+      <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
+        {dreams.map((dream, index) =>
+          gone.includes(dream.id) ? (
+            <GoneCard key={dream.id} position={index + 1} />
+          ) : (
+            <StreamCard
+              key={dream.id}
+              dream={dream}
+              href={hrefOf(dream.id)}
+              commentsHref={talkOf(dream.id)}
+              count={counts.get(dream.id)}
+              near={near.get(dream.id)}
+              position={index + 1}
+              onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
+            />
+          ),
+        )}
+      </div>
+      <Foot stream={stream} />
     </div>
   );
 }

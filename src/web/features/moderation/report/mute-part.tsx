@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREFERENCE_LIMITS } from '#shared/preferences.ts';
 import { codePoints } from '#shared/text.ts';
+import { similarKeys } from '#web/features/similar/similar.queries.ts';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -93,7 +94,8 @@ export function MutePart({ words }: { words: readonly string[] }) {
   const { isSuccess, error, variables } = acts.mute;
   useEffect(
     () => () => {
-      if (isSuccess) void client.invalidateQueries({ queryKey: streamKeys.all });
+      if (!isSuccess) return;
+      for (const { all } of [streamKeys, similarKeys]) void client.invalidateQueries({ queryKey: all });
     },
     [isSuccess, client],
   );

@@ -4,6 +4,7 @@ import { MOODS } from '#shared/dreams.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PREFERENCE_LIMITS, type PreferenceView } from '#shared/preferences.ts';
 import { onThisNight } from '#web/api/diary.queries.ts';
+import { similarKeys } from '#web/features/similar/similar.queries.ts';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { SettingRow, SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
 import { type Keeping, usePreference } from '#web/features/settings/rows/use-keeping.ts';
@@ -18,7 +19,8 @@ function useFilter<Key extends keyof Filters>(filters: Filters, key: Key): Keepi
   return usePreference(
     filters[key],
     (value) => ({ filters: { [key]: value } }),
-    () => client.invalidateQueries({ queryKey: streamKeys.all }),
+    () =>
+      Promise.all([streamKeys, similarKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
   );
 }
 
