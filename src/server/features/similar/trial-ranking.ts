@@ -12,6 +12,11 @@ import { trialMeaning } from '#server/features/similar/meaning/meaning-scope.ts'
 import { openStream } from './stream-index.ts';
 
 type Meaning = SimilarTrialAnswer['meaning'];
+/** Why words rank although a server is configured that answers. */
+const LACKS = {
+  few: 'It has given vectors for fewer than half of these dreams so far.',
+  unfit: 'Its vectors have another length than those it gave for these dreams.',
+};
 const BY_WORDS: Meaning = { model: null, host: null, fault: null };
 /** The asked text is none of those that it is ranked with. */
 const ASKED = -1;
@@ -80,7 +85,9 @@ async function amongPublic(deps: Deps, actor: Member, { text, language }: Simila
     ({ meaning } = made);
     return made.vectors?.[0];
   };
-  const scope = await trialMeaning(deps, vectorOfText, opened.query.id, opened.scope);
+  const { scope, lacks } = await trialMeaning(deps, vectorOfText, opened.query.id, opened.scope);
+  if (lacks && deps.embedder && opened.scope.dreams.length > 0)
+    meaning = { ...BY_WORDS, host: deps.embedder.host, fault: LACKS[lacks] };
   return { ...opened, scope, meaning };
 }
 
