@@ -66,6 +66,10 @@ describe('a trial of a text', () => {
     const [{ parts }] = body.list;
     expect(parts.latent).toBeGreaterThan(1);
     expect(parts.sum).toBeCloseTo(parts.words + parts.letters + parts.latent + parts.themes + parts.facts, 6);
+    const { sum, closeness } = body.least;
+    expect(body.list.map(({ shown }: { shown: boolean }) => shown)).toEqual(
+      body.list.map((one: any) => one.parts.sum >= sum || one.parts.closeness >= closeness),
+    );
     expect(sent).toEqual([...TEXTS, 'My pony reads aloud.']);
   });
 
