@@ -199,34 +199,6 @@ describe('another model', () => {
   });
 });
 
-describe('vectors of another length under one name', () => {
-  it('are asked for anew, all of them, once one of them comes', async () => {
-    const { person, first, second } = await dreamer();
-    server.answering = (input, response) =>
-      tell(
-        response,
-        input.map((text) => meant(text, 40)),
-      );
-    await save(person, 'Snow in the oven.');
-    await run();
-    expect(new Set((await vectorsOf(person)).map(({ bytes }) => bytes))).toEqual(new Set([40]));
-    expect((await similar(person, first)).own[0]?.dream.id).toBe(second);
-  });
-
-  it('are not asked for again and again where lengths alternate', async () => {
-    const { person } = await dreamer();
-    server.answering = (input, response) =>
-      tell(
-        response,
-        input.map((text) => meant(text, 40 + (server.calls % 2))),
-      );
-    await save(person, 'Ice in the oven.');
-    server.calls = 0;
-    await run();
-    expect(server.calls).toBeLessThan(6);
-  });
-});
-
 describe('an embedding server with faults', () => {
   const FAULTS: [string, Answering][] = [
     ['busy', (_input, response) => response.writeHead(429).end()],
