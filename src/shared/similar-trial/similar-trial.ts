@@ -20,6 +20,8 @@ export const similarTrialAnswer = z.object({
   /** `id` is a public dream's number, or the place (from 0) of a given text. Best first. */
   list: z.array(z.object({ id: z.number().int(), parts: scoreParts, shown: z.boolean() })),
   compared: z.number().int(),
+  /** From which sum on, or from which closeness on, a dream is shown. */
+  least: z.object({ sum: z.number(), closeness: z.number() }),
   /** What told the meaning: the server's own words, or an embedding model and its host. */
   meaning: z.object({
     model: z.string().nullable(),

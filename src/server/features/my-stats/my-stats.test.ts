@@ -206,7 +206,9 @@ describe('words of two times', () => {
       new Date(Date.UTC(2026, number < 14 ? 1 : 9, 1 + number)).toISOString().slice(0, 10);
     for (let number = 0; number < 28; number += 1) {
       const own =
-        number < 14 ? 'I bake loaves of bread.' : 'Corridors again. The corridor is flooded by water.';
+        number < 14
+          ? 'I bake loaves of bread.'
+          : 'It begins. Corridors again. The corridor, visible, is flooded by water.';
       await save(person, { night_of: night(number), text: `${own} My sister holds a lantern.` });
     }
     await test.settle();
@@ -219,6 +221,7 @@ describe('words of two times', () => {
     });
     expect(more.has('water')).toBe(true);
     expect(more.has('lantern')).toBe(false);
+    expect([more.has('begins'), more.has('visible'), more.has('flooded')]).toEqual([false, false, false]);
     expect(body.fewer.map((one: any) => one.word)).toContain('bread');
   });
 });

@@ -6,10 +6,10 @@ import { isFurniture } from '#server/language/furniture.ts';
 import { measured, openStats } from './my-stats.service.ts';
 import { countRead, countTerms, countUnread, textsOf } from './my-stats.store.ts';
 
-/** `telling`: somebody or something that is told of, and no part of any room. */
+/** `telling`: no part of any room. */
 type Found = { term: ChangedTerm; telling: boolean; said: StatsWord };
 
-/** The words of changed terms as they are written, nine at most: what tells of this diary first, then what may stand in any, each strongest first. */
+/** Whom and what changed terms name, as they are written, nine at most: what tells of this diary first, then what stands in any room, each strongest first. */
 function wordsOf(
   terms: readonly ChangedTerm[],
   texts: ReadonlyMap<number, string>,
@@ -20,10 +20,11 @@ function wordsOf(
     const found = [term.newest, term.oldest].flatMap((id) => texts.get(id) ?? []);
     const form = writtenForm(term, [...new Set(found)]);
     const key = form?.word.toLowerCase() ?? '';
-    if (form === null || all.has(key)) continue;
-    const { word, told } = form;
+    // What is done, and how something is, begins and is visible in any dream.
+    if (!form?.told || all.has(key)) continue;
+    const { word } = form;
     // A table is no news, however many there are, nor is it any that there is more of "count".
-    const telling = told && !isFurniture(word, term.language);
+    const telling = !isFurniture(word, term.language);
     const sure = telling && Math.abs(term.z) >= SURE_Z;
     const [now, before] = [
       { k: term.now, n: read.now },

@@ -4,19 +4,19 @@ import { normaliseWord } from '#server/language/tokens.ts';
 const DETERMINERS: ReadonlyMap<string, string> = new Map([
   [
     'en',
-    'an?|the|my|our|your|his|her|its|their|this|that|these|those|some|no|two|three|four|five|many|both|every|each|another|of|with|from',
+    'an?|the|in|into|on|under|over|through|behind|by|my|our|your|his|her|its|their|this|that|these|those|some|no|two|three|four|five|many|both|every|each|another|of|with|from',
   ],
   [
     'es',
-    'el|la|los|las|al|del|una?|unos|unas|mis?|tus?|sus?|nuestr[oa]s?|este|esta|estos|estas|ese|esa|cada|otr[oa]s?|dos|tres|de|con|sin',
+    'el|la|los|las|al|del|una?|unos|unas|mis?|tus?|sus?|nuestr[oa]s?|este|esta|estos|estas|ese|esa|cada|otr[oa]s?|dos|tres|de|con|sin|en|bajo|sobre|entre',
   ],
   [
     'fr',
-    'le|la|les|l|au|aux|un|une|des|du|mon|ma|mes|ton|ta|son|sa|ses|notre|nos|ce|cet|cette|ces|chaque|deux|trois|de|d|avec|sans',
+    'le|la|les|l|au|aux|un|une|des|du|mon|ma|mes|ton|ta|son|sa|ses|notre|nos|ce|cet|cette|ces|chaque|deux|trois|de|d|avec|sans|sous|sur|dans',
   ],
   [
     'pt',
-    'o|a|os|as|ao|aos|à|às|d[oa]s?|n[oa]s?|uma?|num|numa|meus?|minhas?|seus?|suas?|noss[oa]s?|este|esta|esse|essa|cada|outr[oa]s?|dois|duas|três|de|com|sem',
+    'o|a|os|as|ao|aos|à|às|d[oa]s?|n[oa]s?|uma?|num|numa|meus?|minhas?|seus?|suas?|noss[oa]s?|este|esta|esse|essa|cada|outr[oa]s?|dois|duas|três|de|com|sem|em|sob|sobre|entre',
   ],
 ]);
 const NOT_BETWEEN = '(?!(?:to|and|or|but|not|y|et|e|que|qui|who|I|was|were|is|are)(?!\\p{L}))';
@@ -43,8 +43,9 @@ const OF_THE_DIARY: ReadonlySet<string> = new Set(
 const LEAD = 32;
 const BEGINS = /(?:^|[.!?…:"„“”'‘\n]\s*)$/u;
 const ARABIC_THING = /^(?:[وفبكل]?ال|لل)\p{L}+|\p{L}(?:ي|ه|ها|نا|ة|اء)$/u;
-/** Says how something is: "the loveliest". */
-const HOW = /(?<!pr)iest$/iu;
+/** Says how something is: "the loveliest", "the visible". */
+const HOW =
+  /(?<!pr)iest$|[bcdghlmnprstvz][ai]ble$(?<!(?:vegeta|consta|sylla|sta|para|ta|ca|ga|fa|bi|cruci)ble)/iu;
 
 type Place = { start: number; text: string; written: string };
 

@@ -1,7 +1,7 @@
 import { EmbeddingFault } from '#server/adapters/embeddings/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { indexDream, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
-import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
+import { beyondChance, closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
 import { latentVector, trainBasis } from '#server/features/similar/ranking/latent-basis.ts';
 import { rank, type RankingScope } from '#server/features/similar/ranking/ranking.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -13,6 +13,11 @@ import { MEETS_ALL } from './stream-copies.store.ts';
 import { openStream } from './stream-index.ts';
 
 type Meaning = SimilarTrialAnswer['meaning'];
+/** Why words rank although a server is configured that answers. */
+const LACKS = {
+  few: 'It has given vectors for fewer than half of these dreams so far.',
+  unfit: 'Its vectors have another length than those it gave for these dreams.',
+};
 const BY_WORDS: Meaning = { model: null, host: null, fault: null };
 /** The asked text is none of those that it is ranked with. */
 const ASKED = -1;
@@ -81,19 +86,23 @@ async function amongPublic(deps: Deps, actor: Member, { text, language }: Simila
     ({ meaning } = made);
     return made.vectors?.[0];
   };
-  const scope = await trialMeaning(deps, vectorOfText, opened.query.id, opened.scope);
+  const { scope, lacks } = await trialMeaning(deps, vectorOfText, opened.query.id, opened.scope);
+  if (lacks && deps.embedder && opened.scope.dreams.length > 0)
+    meaning = { ...BY_WORDS, host: deps.embedder.host, fault: LACKS[lacks] };
   return { ...opened, scope, meaning };
 }
 
 /** Ranks a text that is nobody's dream; what a worker does of it. */
 export async function rankText(deps: Deps, actor: Member, asked: SimilarTrial): Promise<SimilarTrialAnswer> {
   const opened = asked.among ? await amongGiven(deps, asked) : await amongPublic(deps, actor, asked);
-  if (!opened) return ok({ list: [], compared: 0, meaning: BY_WORDS });
+  if (!opened)
+    return ok({ list: [], compared: 0, least: { sum: 0, closeness: beyondChance(0) }, meaning: BY_WORDS });
   const ranked = rank(opened.query, opened.scope);
   const threshold = cutOf(ranked);
   const shown = new Set(closest(ranked, threshold, new Set(), ranked.length));
   const list = ranked
     .slice(0, asked.limit)
     .map((one) => ({ id: one.dream.id, parts: { ...one.parts, threshold }, shown: shown.has(one) }));
-  return ok({ list, compared: ranked.length, meaning: opened.meaning });
+  const least = { sum: threshold, closeness: beyondChance(ranked.length) };
+  return ok({ list, compared: ranked.length, least, meaning: opened.meaning });
 }

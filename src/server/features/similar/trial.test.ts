@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as bodyText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEmbedder } from '#server/adapters/embeddings/endpoint.ts';
+import { makeVectors } from '#server/features/similar/similar.tasks.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const TRIAL = '/v2/api/lambda/similar/trial';
@@ -65,6 +66,10 @@ describe('a trial of a text', () => {
     const [{ parts }] = body.list;
     expect(parts.latent).toBeGreaterThan(1);
     expect(parts.sum).toBeCloseTo(parts.words + parts.letters + parts.latent + parts.themes + parts.facts, 6);
+    const { sum, closeness } = body.least;
+    expect(body.list.map(({ shown }: { shown: boolean }) => shown)).toEqual(
+      body.list.map((one: any) => one.parts.sum >= sum || one.parts.closeness >= closeness),
+    );
     expect(sent).toEqual([...TEXTS, 'My pony reads aloud.']);
   });
 
@@ -93,8 +98,16 @@ describe('a trial of a text', () => {
     await test.settle();
     const { body } = await attempt({ text: 'A glove on the ferry.' });
     expect(body.list.map(({ id }: { id: number }) => id)).toEqual([published.body.model.id]);
-    expect(body.meaning).toEqual({ model: null, host: null, fault: null });
+    expect(body.meaning).toMatchObject({ model: null, fault: expect.stringContaining('fewer than half') });
     expect(sent).toEqual([]);
+  });
+
+  it('says so where the server’s vectors have changed their length', async () => {
+    await makeVectors.run(test.deps, null);
+    expect((await attempt({ text: 'A glove on the ferry.' })).body.meaning).toMatchObject({ model: 'small' });
+    await test.deps.sql`update copy_vector set vector = '\\x0102'::bytea`;
+    const { body } = await attempt({ text: 'A glove on the ferry.' });
+    expect(body.meaning).toMatchObject({ model: null, fault: expect.stringContaining('another length') });
   });
 
   it.each([

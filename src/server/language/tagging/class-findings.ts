@@ -101,6 +101,7 @@ function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
     .map((hit) => kinFinding(looked, hit, 'child'));
   const spouses = hits
     .filter(({ class: name, token }) => GENDERS.has(name) && isSpouseWord(words, token, dream.language))
+    .filter(({ token }) => !off.get('family')?.has(token))
     .map((hit) => kinFinding(looked, hit, hit.word));
   const phrases = hits.filter(isPhrase);
   const inPhrase = (hit: LexiconHit) =>

@@ -22,6 +22,11 @@ it.each([
   ['en', 'Then Father laughed.', ['Father']],
   ['en', 'My ex-husband made soup for my husband.', ['husband']],
   ['en', 'My former wife called.', []],
+  ['de', 'Mein Mann rief an, dann mein früherer Mann.', ['Mann']],
+  ['de', 'Ich sprach mit meinem ehemaligen Mann.', []],
+  ['de', 'Mit meiner früheren Frau ging ich fort.', []],
+  ['de', 'Meine damalige Frau kam.', []],
+  ['de', 'Mein verstorbener Mann kam.', ['Mann']],
   ['pt', 'A vovó e o papai dançavam.', ['vovó', 'papai']],
   ['pt', 'A vovó de Pedro caiu.', []],
 ])('knows whose relatives they are (%s: %s)', (language, text, family) =>

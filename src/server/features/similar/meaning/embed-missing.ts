@@ -11,6 +11,12 @@ const BATCH = 32;
 const MOST_CALLS = 150;
 const NOTHING = new Uint8Array(0);
 
+/** How many vectors of a call were kept, and of which length; 0 where it gave none. */
+type Kept = { kept: number; length: number };
+const NONE: Kept = { kept: 0, length: 0 };
+const lengthOf = (vectors: readonly store.Made[]): number =>
+  vectors.find(({ vector }) => vector.length > 0)?.vector.length ?? 0;
+
 const textOf = ({ title, text }: store.Unmade): string => (title === '' ? text : `${title}\n${text}`);
 
 async function singly(embedder: Embedder, some: readonly store.Unmade[]): Promise<store.Made[]> {
@@ -60,16 +66,19 @@ async function note(deps: Deps, host: string, dreams: readonly store.UnmadeDream
   });
 }
 
-async function someDreams(deps: Deps, embedder: Embedder): Promise<number> {
+async function someDreams(deps: Deps, embedder: Embedder): Promise<Kept> {
   const some = await store.unmadeDreams(deps.sql, embedder, BATCH);
-  if (some.length === 0) return 0;
+  if (some.length === 0) return NONE;
   await note(deps, embedder.host, some);
-  return store.saveDreamVectors(deps.sql, embedder, await made(embedder, some));
+  const vectors = await made(embedder, some);
+  return { kept: await store.saveDreamVectors(deps.sql, embedder, vectors), length: lengthOf(vectors) };
 }
 
-async function someCopies(deps: Deps, embedder: Embedder): Promise<number> {
+async function someCopies(deps: Deps, embedder: Embedder): Promise<Kept> {
   const some = await store.unmadeCopies(deps.sql, embedder, BATCH);
-  return some.length === 0 ? 0 : store.saveCopyVectors(deps.sql, embedder, await made(embedder, some));
+  if (some.length === 0) return NONE;
+  const vectors = await made(embedder, some);
+  return { kept: await store.saveCopyVectors(deps.sql, embedder, vectors), length: lengthOf(vectors) };
 }
 
 /**
@@ -84,11 +93,17 @@ export async function embedMissing(deps: Deps): Promise<number> {
   }
   await store.forgetUnwilling(deps.sql);
   let all = 0;
+  // The first answer says the length of a whole run: one that alternates is not asked for everything again and again.
+  let known = 0;
   try {
     for (const part of [someDreams, someCopies]) {
       for (let calls = 0, kept = 1; kept > 0 && calls < MOST_CALLS; calls += 1) {
-        kept = await part(deps, embedder);
+        const given = await part(deps, embedder);
+        kept = given.kept;
         all += kept;
+        if (known > 0 || given.length === 0) continue;
+        known = given.length;
+        await store.forgetOtherLengths(deps.sql, embedder, known);
       }
     }
   } catch (error) {

@@ -71,14 +71,19 @@ export async function streamMeaning(
   );
 }
 
-/** The same for a text whose vector is asked for only where copies have theirs. */
+/**
+ * The same for a text whose vector is asked for only where copies have theirs. `few`: too few of them have one, `unfit`: theirs
+ * are of another length.
+ */
 export async function trialMeaning(
   deps: Deps,
   vectorOfText: () => Promise<Float32Array | undefined>,
   queryId: number,
   scope: RankingScope,
-): Promise<RankingScope> {
+): Promise<{ scope: RankingScope; lacks: 'few' | 'unfit' | null }> {
   const copies = await vectorsOfCopies(deps, scope);
-  if (copies.size < scope.dreams.length * ENOUGH || copies.size === 0) return scope;
-  return withVectors(scope, await vectorOfText(), queryId, copies);
+  if (copies.size < scope.dreams.length * ENOUGH || copies.size === 0) return { scope, lacks: 'few' };
+  const asked = await vectorOfText();
+  const read = withVectors(scope, asked, queryId, copies);
+  return { scope: read, lacks: asked && read === scope ? 'unfit' : null };
 }

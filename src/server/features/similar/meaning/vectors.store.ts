@@ -69,6 +69,12 @@ export const forgetUnwilling = (sql: Sql) => sql`
     where d.id = v.dream_id and d.deleted_at is null and d.visibility <> 'sealed'
       and p.settings->'ai'->>'meaning' = 'true' and p.settings->'ai'->>'meaning_host' = v.host)`;
 
+/** A maker that answers in another length under its old name is another: what it made before is compared with nothing. */
+export const forgetOtherLengths = (sql: Sql, { host, model }: Maker, length: number) => sql`
+  with copies as (delete from copy_vector where host = ${host} and model = ${model}
+    and octet_length(vector) not in (0, ${length}))
+  delete from dream_vector where host = ${host} and model = ${model} and octet_length(vector) not in (0, ${length})`;
+
 /** Where nobody is asked any more, nobody's word is for anything. */
 export const forgetAll = (sql: Sql) => sql`with copies as (delete from copy_vector) delete from dream_vector`;
 

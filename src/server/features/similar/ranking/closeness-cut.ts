@@ -11,7 +11,8 @@ const ABOVE_MEAN = 1;
  * and 60 dreams (0.69, 0.50, 0.41, 0.34). What is closer is shown, too: a handful of dreams says little of what stands out, and
  * two tellings of one night (about 3.5) belong together whatever else is close.
  */
-const beyondChance = (dreams: number): number => Math.max(0.36, 0.8 - 0.11 * Math.log(Math.max(dreams, 1)));
+export const beyondChance = (dreams: number): number =>
+  Math.max(0.36, 0.8 - 0.11 * Math.log(Math.max(dreams, 1)));
 
 /** The sum from which on the ranked dreams of one query are shown. */
 export function cutOf(ranked: readonly Ranked[]): number {

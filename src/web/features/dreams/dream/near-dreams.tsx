@@ -145,6 +145,7 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
           />
         ))}
       </Block>
+      <SeriesHint dream={dream} />
       {isCompared && (
         <InStream
           stream={stream}
@@ -152,7 +153,6 @@ export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'series'> }) {
           onReject={(other) => reject.mutate({ other, scope: 'stream' })}
         />
       )}
-      <SeriesHint dream={dream} />
     </>
   );
 }

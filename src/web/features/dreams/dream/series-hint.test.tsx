@@ -42,6 +42,9 @@ test('dreams that stand close are named, and those that are left ticked are link
   });
   renderApp('/user/dreams/60');
   const hint = await screen.findByRole('region', { name: 'Perhaps a series' });
+  // Beside the dreams that it is about, before those of strangers.
+  const strangers = screen.getByRole('heading', { name: 'From the stream' });
+  expect(hint.compareDocumentPosition(strangers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const name = within(hint).getByLabelText('Name of the series');
   expect(name).toHaveProperty('value', 'stairs');
   fireEvent.change(name, { target: { value: ' The stairs ' } });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -78,4 +78,38 @@ test('one dream alone cannot be compared, and one that is not there is said', as
   unmount();
   renderApp('/user/compare-dreams?one=1&other=9');
   await screen.findByText('There is no such dream in your diary.');
+});
+
+test('a dream is not put beside itself, whatever the address says', async () => {
+  const [one, two] = [dream(1, 'One', 'A dog barks.', []), dream(2, 'Two', 'No cat, a dog.', [])];
+  standInForServer({
+    [`GET ${LAMBDA}/dreams/1`]: page(one),
+    [`GET ${LAMBDA}/dreams/2`]: page(two),
+    [`GET ${LAMBDA}/dreams/1/findings`]: found(2, 5),
+    [`GET ${LAMBDA}/dreams/2/findings`]: found(10, 13),
+    [`GET ${LAMBDA}/dreams/library`]: {
+      body: { error: false, list: [{ night_of: '2026-01-01', dreams: [one, two] }] },
+    },
+  });
+  renderApp('/user/compare-dreams?one=1&other=1');
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(titles()).toEqual(['One', 'Two']));
+});
+
+test('two dreams in the same words say so, and two languages with nothing in common say why', async () => {
+  const calls = (other: object) => ({
+    [`GET ${LAMBDA}/dreams/1`]: page(dream(1, 'One', 'A dog barks.', [])),
+    [`GET ${LAMBDA}/dreams/2`]: page({ ...dream(2, 'Two', 'A dog barks.', []), ...other }),
+    [`GET ${LAMBDA}/dreams/1/findings`]: found(2, 5),
+    [`GET ${LAMBDA}/dreams/2/findings`]: { body: { error: false, findings: [], symbols: [] } },
+    [`GET ${LAMBDA}/dreams/library`]: { body: { error: false, list: [] } },
+  });
+  standInForServer(calls({}));
+  const { unmount } = renderApp('/user/compare-dreams?one=1&other=2');
+  await screen.findByText('Both are told in the very same words.');
+  unmount();
+  standInForServer(calls({ text: 'صوت كلب.', language: 'ar' }));
+  renderApp('/user/compare-dreams?one=1&other=2');
+  await screen.findByText(/^They are told in two languages/);
+  expect(screen.queryByText('Both are told in the very same words.')).toBeNull();
 });

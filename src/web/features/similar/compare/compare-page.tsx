@@ -104,12 +104,18 @@ function Both({ first, second }: { first: Dream; second: Dream }) {
   return (
     <>
       <p className={classes.lead}>{apart}</p>
+      {first.text === second.text && first.text.trim() !== '' && (
+        <p className={classes.none}>{t('compare.sameWords')}</p>
+      )}
       <Facts first={first} second={second} />
       <div className={classes.columns}>
         <Side dream={first} passages={here} />
         <Side dream={second} passages={there} />
       </div>
       {here.length > 0 && <p className={classes.none}>{t('compare.marked')}</p>}
+      {one.data && other.data && here.length === 0 && first.language !== second.language && (
+        <p className={classes.none}>{t('compare.languages')}</p>
+      )}
     </>
   );
 }
@@ -117,14 +123,19 @@ function Both({ first, second }: { first: Dream; second: Dream }) {
 /** Both dreams of the address, the two newest where it names none; `null` where there are not two. */
 function useTwo() {
   const [params, setParams] = useSearchParams();
-  const wanted = ['one', 'other'].map((name) => Number(params.get(name)) || null);
+  const [asked, second] = ['one', 'other'].map((name) => Number(params.get(name)) || null);
+  // A dream is not put beside itself.
+  const wanted = [asked ?? null, second === asked ? null : (second ?? null)];
   const newest = useQuery({ ...dreamChoices(''), enabled: wanted.includes(null) });
   const spare = (newest.data ?? []).map(({ id }) => id).filter((id) => !wanted.includes(id));
   const ids = wanted.map((id, at) => id ?? spare[wanted[0] === null ? at : 0] ?? null);
   const one = useQuery({ ...oneDream(ids[0] ?? 0, 'dreams'), enabled: ids[0] !== null });
   const other = useQuery({ ...oneDream(ids[1] ?? 0, 'dreams'), enabled: ids[1] !== null });
   const choose = (name: 'one' | 'other') => (id: number) => {
-    const chosen = { one: String(ids[0] ?? ''), other: String(ids[1] ?? ''), [name]: String(id) };
+    const [here, there] = name === 'one' ? [0, 1] : [1, 0];
+    // Whoever chooses the dream of the other side has them change places.
+    const left = ids[there] === id ? ids[here] : ids[there];
+    const chosen = { [name]: String(id), [name === 'one' ? 'other' : 'one']: String(left ?? '') };
     setParams(chosen, { replace: true, preventScrollReset: true });
   };
   const isMissing = newest.data !== undefined && ids.includes(null);

@@ -24,6 +24,7 @@ const answer = {
     { id: 0, parts: parts(-2), shown: false },
   ],
   compared: 2,
+  least: { sum: 1.5, closeness: 0.724 },
   meaning: { model: null, host: null, fault: null },
 };
 const write = (label: string, value: string) =>
@@ -49,10 +50,10 @@ test('a text is ranked among given ones, with every part of each score', async (
     among: ['The ferry left.', 'A horse gives a lecture.'],
   });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first?.textContent).toContain('A horse gives a lecture.would be shown1.230');
-  expect(first?.textContent).toContain('4.32');
+  expect(first?.textContent).toContain('A horse gives a lecture.would be shown1.230.00-0.500.000.004.320.80');
   expect(second?.textContent).toContain('The ferry left.not close enough');
   expect(screen.getByText('2 dreams were compared.')).toBeTruthy();
+  expect(screen.getByText(/a sum from 1\.50 on, or a closeness from 0\.72 on/)).toBeTruthy();
 });
 
 test('among public dreams each is a link, and a fault of the embedding server is said', async () => {

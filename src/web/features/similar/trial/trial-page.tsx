@@ -11,6 +11,7 @@ import {
 import { excerpt } from '#shared/words/excerpt.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { sentenceGap } from '#web/i18n/sentence-marks.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -22,6 +23,8 @@ import { tryRanking } from '#web/features/similar/similar.queries.ts';
 import classes from './trial.module.css';
 
 const PARTS = ['words', 'letters', 'latent', 'themes', 'facts', 'sum', 'closeness'] as const;
+/** As many behind the point in every row: they are read down their columns. */
+const DIGITS = 2;
 const SCOPES = ['public', 'given'] as const;
 const SHOWN = 80;
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }));
@@ -51,7 +54,7 @@ function RankedRow({ one, among }: { one: SimilarTrialAnswer['list'][number] } &
       </th>
       {PARTS.map((part) => (
         <td key={part}>
-          <bdi dir="ltr">{format.number(Math.round(parts[part] * 100) / 100)}</bdi>
+          <bdi dir="ltr">{format.fixed(parts[part], DIGITS)}</bdi>
         </td>
       ))}
     </tr>
@@ -84,8 +87,9 @@ function RankedTable({ answer: { list }, among }: RankedProps) {
 }
 
 function Ranked({ answer, among }: RankedProps) {
-  const { t } = useTranslation('translation');
-  const { list, compared, meaning } = answer;
+  const { t, i18n } = useTranslation('translation');
+  const { list, compared, least, meaning } = answer;
+  const format = useFormat();
   const model =
     meaning.model === null ? t('admin.similar.byWords') : `${meaning.model}, ${meaning.host ?? ''}`;
   return (
@@ -95,7 +99,16 @@ function Ranked({ answer, among }: RankedProps) {
         <p>{t('admin.similar.meaning', { model: isolated(model) })}</p>
         {meaning.fault !== null && <p>{t('admin.similar.fault', { fault: meaning.fault })}</p>}
       </div>
-      {list.length > 0 && <p className={classes.scale}>{t('admin.similar.caption')}</p>}
+      {list.length > 0 && (
+        <p className={classes.scale}>
+          {t('admin.similar.caption')}
+          {sentenceGap(i18n.resolvedLanguage ?? 'en')}
+          {t('admin.similar.cut', {
+            sum: format.fixed(least.sum, DIGITS),
+            closeness: format.fixed(least.closeness, DIGITS),
+          })}
+        </p>
+      )}
       {list.length > 0 && <RankedTable answer={answer} among={among} />}
     </Sheet>
   );
