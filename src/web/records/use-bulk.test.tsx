@@ -122,3 +122,45 @@ test('what could not be taken back can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(taken.toSorted((left, right) => left - right)).toEqual([1, 2, 3]));
 });
+
+test('what was tried again is taken back together with what went well at first', async () => {
+  const lit = new Set<number>();
+  let isDown = true;
+  const spec: ListSpec<Lamp> = {
+    ...LAMPS,
+    bulk: [
+      {
+        key: 'light',
+        label: 'Light',
+        icon: 'sun',
+        run: async ({ id }) => {
+          if (id !== 1 && isDown) throw new Error('no line');
+          lit.add(id);
+        },
+        undo: async ({ id }) => lit.delete(id),
+        done: (count) => `${count} lit`,
+      },
+    ],
+  };
+  standInForServer({ 'GET /v4/api/records/lamp': pageOf(lamps(3)) });
+  openRecords(<RecordList spec={spec} />);
+  await screen.findByText('Lamp 1');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+  await screen.findByText('1 lit');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+  await screen.findByText('3 lit');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect([...lit]).toEqual([]));
+  // Another act of the same name on other rows has an undo of its own.
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose: Lamp 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+  await screen.findByText('1 lit');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose: Lamp 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+  await waitFor(() => expect([...lit]).toEqual([1, 2]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect([...lit]).toEqual([1]));
+});

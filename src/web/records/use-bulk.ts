@@ -8,6 +8,8 @@ import type { BulkAct, ListSpec, RecordRow } from './list-spec.ts';
 import { forget, recordKeys } from './records.queries.ts';
 
 type Done<Row> = { act: BulkAct<Row>; rows: readonly Row[] };
+/** Rows that the act could not be done to. */
+type Left = { left: ReadonlySet<RecordRow['id']> };
 
 /** Runs `step` on each row in turn; what went well, and the first failure. */
 async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unknown>) {
@@ -23,6 +25,12 @@ async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unk
   }
   return { went, failure };
 }
+
+/** The rows that one undo takes back: with those of the same act before it, where this one only tried its failures again. */
+const together = <Row extends RecordRow>(before: (Done<Row> & Left) | null, act: BulkAct<Row>, went: Row[]) =>
+  before?.act.key === act.key && went.every(({ id }) => before.left.has(id))
+    ? [...before.rows, ...went]
+    : went;
 
 const failed = <Row extends RecordRow>(rows: readonly Row[], went: readonly Row[]): Row[] =>
   rows.filter(({ id }) => !went.some((row) => row.id === id));
@@ -78,6 +86,27 @@ function useWork<Row extends RecordRow>({ table, touches = [] }: Pick<ListSpec<R
   return { busy, work };
 }
 
+/** What can be taken back of the last act; where that fails for some rows, it can be tried again. */
+function useUndo<Row extends RecordRow>(work: ReturnType<typeof useWork<Row>>['work']) {
+  const [undoable, setUndoable] = useState<(Done<Row> & Left) | null>(null);
+  return {
+    undoable,
+    keep: (act: BulkAct<Row>, went: Row[], left: readonly Row[]) =>
+      setUndoable((before) => ({
+        act,
+        rows: together(before, act, went),
+        left: new Set(left.map(({ id }) => id)),
+      })),
+    run: async () => {
+      if (!undoable?.act.undo) return;
+      const went = await work('undo', undoable.rows, undoable.act.undo);
+      const rows = failed(undoable.rows, went);
+      setUndoable(rows.length > 0 ? { ...undoable, rows } : null);
+    },
+    forget: () => setUndoable(null),
+  };
+}
+
 /** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
 export function useBulk<Row extends RecordRow>(
   spec: Pick<ListSpec<Row>, 'table' | 'touches'>,
@@ -87,7 +116,7 @@ export function useBulk<Row extends RecordRow>(
   const { t } = useTranslation('translation');
   const { busy, work } = useWork(spec);
   const [asked, setAsked] = useState<Done<Row> | null>(null);
-  const [undoable, setUndoable] = useState<Done<Row> | null>(null);
+  const undo = useUndo(work);
   const [acts, setActs] = useState({ count: 0, at: 0 });
   useGoOnAt(acts.count, acts.at);
 
@@ -97,15 +126,16 @@ export function useBulk<Row extends RecordRow>(
     const went = await work(act.key, rows, act.run);
     if (went.length === 0) return;
     // Those that failed stay chosen, to be tried again; those that it does not fit were never in it.
-    onDone(failed(rows, went).length > 0 ? went : listed);
+    const left = failed(rows, went);
+    onDone(left.length > 0 ? went : listed);
     setActs(({ count }) => ({ count: count + 1, at }));
-    if (act.undo) setUndoable({ act, rows: went });
+    if (act.undo) undo.keep(act, went, left);
     else toast(act.done(went.length));
   };
   return {
     busy,
     asked,
-    undoable,
+    undoable: undo.undoable,
     ask: (act: BulkAct<Row>, chosen: readonly Row[]) => {
       if (busy !== null) return;
       const rows = chosen.filter((row) => act.fits?.(row) ?? true);
@@ -115,14 +145,8 @@ export function useBulk<Row extends RecordRow>(
     },
     confirm: () => asked && void run(asked),
     cancel: () => setAsked(null),
-    undo: async () => {
-      if (!undoable?.act.undo) return;
-      const { act, rows } = undoable;
-      const went = await work('undo', rows, undoable.act.undo);
-      const left = failed(rows, went);
-      setUndoable(left.length > 0 ? { act, rows: left } : null);
-    },
-    forget: () => setUndoable(null),
+    undo: undo.run,
+    forget: undo.forget,
   };
 }
 export type Bulk<Row extends RecordRow> = ReturnType<typeof useBulk<Row>>;

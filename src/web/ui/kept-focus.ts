@@ -13,8 +13,18 @@ const rowsOf = (list: Element): Element[] =>
     (row) => row.matches(ROW) && (row.matches('[tabindex]') || row.querySelector(MAY_HAVE_FOCUS) !== null),
   );
 
+/** The row that something stands in: a letter alone in its card is no row of the card, the card is one of many. */
+function rowOf(target: Element): Element | null {
+  let row = target.closest(ROW);
+  for (let around = row?.parentElement; around?.matches(ROW); around = around.parentElement) {
+    if (rowsOf(around).length > 1) break;
+    row = around;
+  }
+  return row;
+}
+
 function placeOf(target: Element): Place | undefined {
-  const row = target.closest(ROW);
+  const row = rowOf(target);
   const list = row?.parentElement;
   if (!row || !list || target.closest(OWN)) return undefined;
   const around: Element[] = [];
@@ -52,29 +62,30 @@ const isFree = (focused: Element | null): boolean =>
  */
 export function keepFocusInLists(): () => void {
   let held: Place | undefined;
+  // After whatever else looks after the focus of what has just changed.
+  const observer = new MutationObserver(() => {
+    if (held && !held.row.isConnected) setTimeout(look);
+  });
+  /** Nobody listens to the page where no row has the focus: not while a dream is written, nor while one only scrolls. */
+  const hold = (place: Place | undefined) => {
+    if (place && !held) observer.observe(document.body, { childList: true, subtree: true });
+    else if (!place) observer.disconnect();
+    held = place;
+  };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || target.matches('main')) return;
     // A dialog is asked from a row and comes back to it.
     if (target.closest('dialog') && held && !target.closest('dialog')?.contains(held.list)) return;
-    held = placeOf(target);
+    hold(placeOf(target));
   };
-  const look = () => {
+  function look() {
     if (!held || held.row.isConnected) return;
-    if (held.path !== window.location.pathname) {
-      held = undefined;
-      return;
-    }
+    if (held.path !== window.location.pathname) return hold(undefined);
     if (document.querySelector('dialog[open]') && !isFree(document.activeElement)) return;
     const { list, at, around } = held;
-    held = undefined;
+    hold(undefined);
     if (isFree(document.activeElement)) focusRowAt(list, at, around);
-  };
-  // After whatever else looks after the focus of what has just changed.
-  const soon = () => {
-    if (held && !held.row.isConnected) setTimeout(look);
-  };
-  const observer = new MutationObserver(soon);
-  observer.observe(document.body, { childList: true, subtree: true });
+  }
   document.addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();

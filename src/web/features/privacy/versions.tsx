@@ -7,6 +7,7 @@ import { Fold } from '#web/ui/layers/fold.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Difference } from '#web/ui/text/difference.tsx';
 import { onePrivacyVersion, privacyVersions } from './privacy.queries.ts';
+import classes from './versions.module.css';
 
 /** What a version said otherwise than the one before it; the whole text where it is the first. */
 function Version({ language, number }: { language: string; number: number }) {
@@ -49,8 +50,10 @@ export function Versions() {
   if (!data) return <SkeletonLines lines={3} />;
   return (
     <>
-      <p>{t(data.length > 1 ? 'privacy.versions.note' : 'privacy.versions.first')}</p>
-      <ForOperators />
+      <div className={classes.notes}>
+        <p>{t(data.length > 1 ? 'privacy.versions.note' : 'privacy.versions.first')}</p>
+        <ForOperators />
+      </div>
       {data.map(({ number, created_at: at }) => (
         <Fold key={number} title={t('privacy.versions.one', { number, day: format.moment(at) })}>
           <Version language={language} number={number} />
