@@ -80,4 +80,6 @@ test('a long address leaves every column of the audit its room', async ({ page, 
       ),
     );
   await expect.poll(highest).toBeLessThan(120);
+  // The whole of it can still be read.
+  await expect(page.getByTitle(email).first()).toBeVisible();
 });

@@ -146,6 +146,8 @@ export const AUDIT_SUBJECTS = {
   stripe_subscription: 'plan',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
+export const isAuditSubject = (subject: string): subject is AuditSubject =>
+  Object.hasOwn(AUDIT_SUBJECTS, subject);
 
 export type PartedAction = keyof typeof AUDIT_PARTS;
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListColumn } from '#web/records/list-spec.ts';
 import { RowLink } from '#web/ui/table/row-link.tsx';
+import { AUDIT_SUBJECTS, isAuditSubject } from './audit-actions.ts';
 import { detailLines, useActionName, useDetailWords } from './audit-detail.ts';
 import type { AuditRow } from './audit.queries.ts';
 import classes from './audit.module.css';
@@ -10,19 +11,25 @@ export const NOBODY: ReadonlyMap<number, string> = new Map();
 
 function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number, string> | undefined }) {
   if (id === null) return <span className={classes.none}>–</span>;
-  // An address as long as most are keeps the room of the one to come.
-  if (!emails)
-    return (
-      <span className={classes.unseen} aria-hidden="true">
-        somebody@example.org
-      </span>
-    );
+  // Each has the same room before and after its address comes, however long that is: nothing moves.
+  if (!emails) return <span className={classes.person} aria-hidden="true" />;
   const email = emails.get(id);
-  if (!email) return <span className={classes.nobody}>{id}</span>;
+  if (!email) return <span className={`${classes.person} ${classes.nobody}`}>{id}</span>;
   return (
-    <RowLink to={`/admin/edit-user/${id}`} className={classes.person}>
+    <RowLink to={`/admin/edit-user/${id}`} className={classes.person} title={email}>
       <bdi>{email}</bdi>
     </RowLink>
+  );
+}
+
+function Thing({ subject, id }: { subject: string; id: number | null }) {
+  const { t } = useTranslation('translation');
+  if (id === null) return <span className={classes.none}>–</span>;
+  const word = isAuditSubject(subject) ? t(`admin.audit.things.${AUDIT_SUBJECTS[subject]}`) : '';
+  return (
+    <span className={classes.thing}>
+      {word} <bdi>{id}</bdi>
+    </span>
   );
 }
 
@@ -64,7 +71,12 @@ export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined)
     {
       ...head('subject'),
       // A number of anything else must not be taken for somebody's.
-      cell: (row) => <Person id={row.subject_id} emails={row.subject === 'user' ? emails : NOBODY} />,
+      cell: (row) =>
+        row.subject === 'user' ? (
+          <Person id={row.subject_id} emails={emails} />
+        ) : (
+          <Thing subject={row.subject} id={row.subject_id} />
+        ),
     },
     { ...head('ip'), cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
     {

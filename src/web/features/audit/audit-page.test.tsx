@@ -55,6 +55,21 @@ test('newest first; acts in words, unknown acts as they are; addresses of a page
   expect(people.map(({ query }) => query.getAll('filter'))).toEqual([['id,in,1,7']]);
 });
 
+test('a thing is named with its number, and nobody’s number is taken for a thing', async () => {
+  const base = answers[`GET ${AUDIT}`]!.body;
+  const list = [
+    { ...row, id: 9, subject: 'letter', subject_id: 41 },
+    { ...row, id: 8, subject: 'new_kind', subject_id: 42 },
+  ];
+  standInForServer({ ...answers, [`GET ${AUDIT}`]: { body: { ...base, list } } });
+  renderApp('/admin/audit');
+  const about = async (words: string) =>
+    (await screen.findByRole('table', { name: 'Audit' })).textContent?.includes(words);
+  await waitFor(async () => expect(await about('Letter 41')).toBe(true));
+  expect(await about(' 42')).toBe(true);
+  expect(screen.queryByRole('link', { name: /41|42/ })).toBeNull();
+});
+
 test('filters stand in the address; the last day is meant whole', async () => {
   const calls = standInForServer(answers);
   const { address } = renderApp('/admin/audit?subject_id=7&outcome=odd&page=2');

@@ -7,6 +7,7 @@ import classes from './data-table.module.css';
 type RowLinkProps = {
   to: string;
   className?: string;
+  title?: string;
   preventScrollReset?: boolean;
   'data-row'?: boolean;
   children: ReactNode;
