@@ -101,6 +101,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   waiting_copy: 'own calls only',
   appeal: 'own calls only; read through the moderation',
   stream_place: 'what an order counts is told to nobody',
+  reported_thing: 'read through the moderation',
   stream_ripple: 'own calls only; counts are the dreamer’s',
   stripe_usage: 'what meters were told; read on invoices',
   billing_claim: 'leases of running payments',

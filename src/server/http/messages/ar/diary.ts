@@ -148,6 +148,7 @@ export const arabicDiaryMessages: Messages = {
     'ما زالت عملية استيراد أخرى جارية. يمكنك سحبها أو انتظارها.',
   'This import has already been started.': 'بدأت عملية الاستيراد هذه من قبل.',
   'There is nothing left to take back.': 'لم يبقَ ما يُسحب.',
+  'Only a page of this site': 'صفحة من هذا الموقع فقط',
   'Choose a column': 'اختر عمودًا',
   'Cannot be stored': 'لا يمكن حفظه',
   'Not a key that packs can be locked with': 'ليس مفتاحًا تُقفل به الحزم',

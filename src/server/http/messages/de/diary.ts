@@ -162,6 +162,7 @@ export const germanDiaryMessages: Messages = {
     'Ein anderer Import läuft noch. Du kannst ihn zurücknehmen oder abwarten.',
   'This import has already been started.': 'Dieser Import wurde schon begonnen.',
   'There is nothing left to take back.': 'Es gibt nichts mehr zurückzunehmen.',
+  'Only a page of this site': 'Nur eine Seite von hier',
   'Choose a column': 'Wähle eine Spalte',
   'Cannot be stored': 'Kann nicht gespeichert werden',
   'Not a key that packs can be locked with': 'Kein Schlüssel, mit dem Pakete verschlossen werden können',

@@ -149,6 +149,7 @@ export const spanishDiaryMessages: Messages = {
     'Otra importación sigue en marcha. Se puede deshacer o esperar.',
   'This import has already been started.': 'Esta importación ya empezó.',
   'There is nothing left to take back.': 'No queda nada que deshacer.',
+  'Only a page of this site': 'Solo una página de este sitio',
   'Choose a column': 'Elige una columna',
   'Cannot be stored': 'No se puede guardar',
   'Not a key that packs can be locked with': 'No es una llave con la que se puedan cerrar paquetes',

@@ -151,6 +151,7 @@ export const frenchDiaryMessages: Messages = {
     'Un autre import est encore en cours. Tu peux l’annuler ou l’attendre.',
   'This import has already been started.': 'Cet import a déjà commencé.',
   'There is nothing left to take back.': 'Il n’y a plus rien à annuler.',
+  'Only a page of this site': 'Seulement une page de ce site',
   'Choose a column': 'Choisis une colonne',
   'Cannot be stored': 'Ne peut pas être conservé',
   'Not a key that packs can be locked with': 'Pas une clé avec laquelle verrouiller des paquets',

@@ -149,6 +149,7 @@ export const portugueseDiaryMessages: Messages = {
     'Outra importação ainda está em andamento. Pode-se retirá-la ou esperar por ela.',
   'This import has already been started.': 'Esta importação já foi começada.',
   'There is nothing left to take back.': 'Não resta nada a desfazer.',
+  'Only a page of this site': 'Só uma página deste site',
   'Choose a column': 'Escolha uma coluna',
   'Cannot be stored': 'Não pode ser guardado',
   'Not a key that packs can be locked with': 'Não é uma chave com que se possam trancar pacotes',

@@ -132,6 +132,7 @@ export const chineseDiaryMessages: Messages = {
     '另一次导入还在进行。可以撤回它，或等它完成。',
   'This import has already been started.': '这次导入已经开始了。',
   'There is nothing left to take back.': '没有可撤回的了。',
+  'Only a page of this site': '只能是本站的页面',
   'Choose a column': '请选一列',
   'Cannot be stored': '存不了',
   'Not a key that packs can be locked with': '不是能锁包的密钥',
