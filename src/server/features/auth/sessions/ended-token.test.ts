@@ -12,7 +12,7 @@ import {
 
 /** Ways in, out and back, letters to the operator and public files: there a token that has ended is no token. */
 const FORGIVING =
-  /\/(login|forgot|reset|logout|magic-login|magic-login\/generate|reminders\/stop|account\/keep|verify\/user|verify\/resend|update\/email\/confirm|closed-diary\/undo|password\/check|google-captcha|reading-links\/open|lambda\/contact|files\/1)$/;
+  /\/(login|forgot|reset|logout|magic-login|magic-login\/generate|reminders\/stop|account\/keep|verify\/user|verify\/resend|verify\/waiting|update\/email\/confirm|closed-diary\/undo|password\/check|google-captcha|reading-links\/open|lambda\/contact|files\/1)$/;
 /** Values for the parts of paths, so that each is a path that exists. */
 const PARTS: Record<string, string> = { night_of: '2026-01-01', mode: 'GETALL', provider: 'house' };
 
