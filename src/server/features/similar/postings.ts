@@ -108,8 +108,10 @@ export class Postings {
   private best(scores: Float32Array, most: number): number[] {
     const { ids, places } = this;
     const heap = new SmallestFirst(scores, most);
-    for (let place = 0; place < places; place += 1)
-      if (scores[place]! > 0 && ids[place] !== 0) heap.offer(place);
+    for (let place = 0; place < places; place += 1) {
+      const score = scores[place]!;
+      if (score > 0 && score >= heap.least && ids[place] !== 0) heap.offer(place);
+    }
     return heap.descending().map((place) => ids[place]!);
   }
 }
@@ -128,6 +130,8 @@ class SmallestFirst {
   private readonly heap: number[] = [];
   private readonly scores: Float32Array;
   private readonly most: number;
+  /** What a place must score at least to be among them. */
+  least = 0;
 
   constructor(scores: Float32Array, most: number) {
     this.scores = scores;
@@ -149,6 +153,7 @@ class SmallestFirst {
       heap[0] = place;
       this.sink();
     }
+    if (heap.length === this.most) this.least = this.scores[heap[0]!]!;
   }
 
   private rise(from: number): void {

@@ -63,8 +63,16 @@ class Reader {
   }
 
   number(): number {
-    let value = 0;
-    for (let scale = 1; ; scale *= 0x80) {
+    const { bytes } = this;
+    const byte = bytes[this.at++];
+    if (byte === undefined) throw new RangeError('A packed dream ends too early.');
+    return byte < 0x80 ? byte : this.longer(byte & 0x7f);
+  }
+
+  /** A number whose first seven bits were read. */
+  private longer(low: number): number {
+    let value = low;
+    for (let scale = 0x80; ; scale *= 0x80) {
       const byte = this.bytes[this.at++];
       if (byte === undefined) throw new RangeError('A packed dream ends too early.');
       value += (byte & 0x7f) * scale;
@@ -134,7 +142,9 @@ export function unpackDream(
 ): IndexedDream {
   const from = new Reader(bytes);
   const terms = from.ascending();
-  const counts = Uint16Array.from(terms, () => from.number());
+  const counts = new Uint16Array(terms.length);
+  let length = 0;
+  for (let at = 0; at < counts.length; at += 1) length += counts[at] = from.number();
   const grams = readGrams(from);
   const themes = readThemes(from);
   const [people, places, tags, moods] = FACTS.map(() => from.ascending()) as [
@@ -149,7 +159,7 @@ export function unpackDream(
     version,
     terms,
     counts,
-    length: counts.reduce((sum, count) => sum + count, 0),
+    length,
     grams,
     themes,
     facts,

@@ -119,18 +119,70 @@ export async function trainBasis(
   return { ...weighing, ...inBytes(exact, rank), rank, trainedOn: total };
 }
 
+/** Directions that are summed at once: so many numbers stay in registers. */
+const LANES = 8;
+
+/** What the terms of one dream weigh; used again and again. */
+let scratch = { starts: new Int32Array(256), weights: new Float64Array(256) };
+
+/** Puts where the known terms of a dream begin in `vectors` and what they weigh there into `scratch`; returns how many they are. */
+function gather({ terms, counts }: IndexedDream, { rank, rows, idf, scales }: LatentBasis): number {
+  if (terms.length > scratch.starts.length)
+    scratch = { starts: new Int32Array(terms.length * 2), weights: new Float64Array(terms.length * 2) };
+  const { starts, weights } = scratch;
+  let known = 0;
+  for (let at = 0; at < terms.length; at += 1) {
+    const row = rows.get(terms[at]!);
+    if (row === undefined) continue;
+    starts[known] = row * rank;
+    weights[known] = (1 + Math.log(counts[at]!)) * idf[row]! * scales[row]!;
+    known += 1;
+  }
+  return known;
+}
+
+/** Eight neighbouring directions of a sum of weighted rows, from `first` on. */
+function sumLanes(sums: Float64Array, vectors: Int8Array, known: number, first: number): void {
+  const { starts, weights } = scratch;
+  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < known; at += 1) {
+    const weight = weights[at]!;
+    const from = starts[at]! + first;
+    a += weight * vectors[from]!;
+    b += weight * vectors[from + 1]!;
+    c += weight * vectors[from + 2]!;
+    d += weight * vectors[from + 3]!;
+    e += weight * vectors[from + 4]!;
+    f += weight * vectors[from + 5]!;
+    g += weight * vectors[from + 6]!;
+    h += weight * vectors[from + 7]!;
+  }
+  sums[first] = a;
+  sums[first + 1] = b;
+  sums[first + 2] = c;
+  sums[first + 3] = d;
+  sums[first + 4] = e;
+  sums[first + 5] = f;
+  sums[first + 6] = g;
+  sums[first + 7] = h;
+}
+
 /** Unit vector of a dream in the basis; all zero where no term is known. Terms newer than the basis are passed over. */
 export function latentVector(dream: IndexedDream, basis: LatentBasis): Float32Array {
-  const { rank, vectors, scales } = basis;
+  const { rank, vectors } = basis;
+  const known = gather(dream, basis);
+  const sums = new Float64Array(rank);
+  const whole = rank - (rank % LANES);
+  for (let first = 0; first < whole; first += LANES) sumLanes(sums, vectors, known, first);
+  for (let k = whole; k < rank; k += 1)
+    for (let at = 0; at < known; at += 1)
+      sums[k]! += scratch.weights[at]! * vectors[scratch.starts[at]! + k]!;
+  let square = 0;
+  for (let k = 0; k < rank; k += 1) square += sums[k]! * sums[k]!;
+  const scale = square === 0 ? 0 : 1 / Math.sqrt(square);
   const vector = new Float32Array(rank);
-  const { columns, values } = weighted(dream, basis);
-  for (let at = 0; at < columns.length; at += 1) {
-    const value = values[at]! * scales[columns[at]!]!;
-    const from = columns[at]! * rank;
-    for (let k = 0; k < rank; k += 1) vector[k]! += value * vectors[from + k]!;
-  }
-  const norm = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
-  return norm === 0 ? vector : vector.map((value) => value / norm);
+  for (let k = 0; k < rank; k += 1) vector[k] = sums[k]! * scale;
+  return vector;
 }
 
 /** Cosine of two unit vectors. */
