@@ -74,30 +74,38 @@ describe('what is in no list', () => {
   });
 });
 
-describe.each(['en', 'de', 'zh'])('%s, each third wording as if it were not known', (language) => {
-  const thirds = async () => {
+/** The share of wordings that are shown though they are not known themselves. */
+const SHOWN: Readonly<Record<string, number>> = {
+  en: 0.85,
+  de: 0.85,
+  es: 0.75,
+  fr: 0.78,
+  pt: 0.78,
+  ar: 0.68,
+  zh: 0.76,
+};
+
+describe.each(SUPPORTED_LANGUAGES)('%s, each wording as if it were not known', (language) => {
+  const all = async () => {
     const { wordings } = await wordingsIn(language);
     const { length } = shipped(language);
-    return wordings
-      .map(({ slug, text }, at) => ({ slug, text, at }))
-      .slice(length)
-      .filter(({ at }) => at % 3 === 0);
+    return wordings.map(({ slug, text }, at) => ({ slug, text, at })).slice(length);
   };
 
-  it('three of four are shown', async () => {
-    const ways = (await thirds()).filter(({ slug }) => slug !== '');
-    expect(ways.length).toBeGreaterThan(60);
+  it('most are shown', { timeout: 60_000 }, async () => {
+    const ways = (await all()).filter(({ slug, at }) => slug !== '' && at % 2 === 0);
+    expect(ways.length).toBeGreaterThan(180);
     const isShown = async ({ slug, text, at }: (typeof ways)[number]) =>
       (await similar(language, text, shipped(language), at)).some(({ row }) => row.slug === slug);
-    expect(await share(ways, isShown)).toBeGreaterThan(language === 'zh' ? 0.65 : 0.78);
+    expect(await share(ways, isShown)).toBeGreaterThan(SHOWN[language] ?? 1);
   });
 
-  it('of what ships nowhere one in six, in Chinese one in five, is taken for what ships', async () => {
-    const others = (await thirds()).filter(({ slug }) => slug === '');
-    expect(others.length).toBeGreaterThan(30);
+  it('of what ships nowhere at most one in ten is taken for what ships', { timeout: 60_000 }, async () => {
+    const others = (await all()).filter(({ slug }) => slug === '');
+    expect(others.length).toBeGreaterThan(150);
     const isTaken = async ({ text, at }: (typeof others)[number]) =>
       (await similar(language, text, shipped(language), at)).some(({ isSame }) => isSame);
-    expect(await share(others, isTaken)).toBeLessThan(language === 'zh' ? 0.22 : 0.17);
+    expect(await share(others, isTaken)).toBeLessThanOrEqual(0.1);
   });
 });
 
@@ -125,3 +133,14 @@ it.each(SUPPORTED_LANGUAGES)('%s: wordings are of questions that ship', (languag
       .toSorted(),
   );
 });
+
+it.each(SUPPORTED_LANGUAGES)(
+  '%s: each shipped question is known in as many wordings as in English',
+  async (language) => {
+    const [own, english] = [await wordingsIn(language), await wordingsIn('en')];
+    const count = ({ wordings }: typeof own, slug: string) =>
+      wordings.filter((one) => one.slug === slug).length;
+    const fewer = shipped('en').filter(({ slug }) => count(own, slug) < count(english, slug));
+    expect(fewer.map(({ slug }) => slug)).toEqual([]);
+  },
+);

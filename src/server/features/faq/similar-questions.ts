@@ -18,8 +18,18 @@ const OTHER_THINGS = 0.5;
 const OTHER_DEEDS = 0.85;
 /** Of what two texts have in common against how else what ships is asked. */
 const TEXTS = 0.5;
-/** From where a question that ships, asked in other words, counts as asked already: one in ten that asks another passes. */
+/** How alike a question that ships, asked in other words, is to one that asks it. */
 const ASKED_ALREADY = 1.45;
+/** How much liker it must be in a language to be called asked already: of questions that ask another at most one in ten passes. */
+const SURE: ReadonlyMap<string, number> = new Map([
+  ['en', 1.05],
+  ['de', 1.1],
+  ['es', 1.12],
+  ['fr', 1.05],
+  ['pt', 1.17],
+  ['ar', 1.08],
+  ['zh', 1.14],
+]);
 /** From where a question is shown as one of the nearest. */
 const NEAR = 0.45;
 
@@ -130,10 +140,12 @@ export async function similarTo<Row extends Asked>(
     .map(({ row, about, spelt }) => {
       const ships = wordings.questions.get(row.slug) === row.question;
       const asked = ((ways.get(row.slug) ?? 0) + about * TEXTS) / ASKED_ALREADY;
-      return { row, score: Math.max(ships ? asked : about, spelt) };
+      const alike = ships ? asked : about;
+      const sure = ships ? (SURE.get(language) ?? 1) : 1;
+      return { row, score: Math.max(alike, spelt), isSame: Math.max(alike / sure, spelt) >= 1 };
     })
     .filter(({ score }) => score >= NEAR)
     .toSorted((left, right) => right.score - left.score)
     .slice(0, most)
-    .map(({ row, score }) => ({ row, isSame: score >= 1 }));
+    .map(({ row, isSame }) => ({ row, isSame }));
 }

@@ -32,6 +32,16 @@ export const lineTooLong = defineError(
   'portability.line_too_long',
   'A line in this file is far longer than a dream can be.',
 );
+export const readingTooLong = defineError(
+  400,
+  'portability.takes_too_long',
+  'This file takes too long to read. Divide it and bring in one part after the other.',
+);
+export const nobodyWaits = defineError(
+  400,
+  'portability.nobody_waits',
+  'The connection was lost while this file was read. Choose it again.',
+);
 export const documentTooHard = defineError(
   400,
   'portability.document_too_hard',

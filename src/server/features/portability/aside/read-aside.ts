@@ -1,6 +1,7 @@
 import { askThread } from '#server/ask-thread.ts';
 import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
+import { READING_MS } from '#server/features/portability/sources/patience.ts';
 import type { AsideQuestion } from './aside-worker.ts';
 import { oneAtATime } from '#server/one-at-a-time.ts';
 import { type Answer, type Given, type Reader, readWith } from './readers.ts';
@@ -12,12 +13,12 @@ const WORKER_MB = 768;
 /** One large file at a time in this process: each may take a thread's whole memory. */
 const inTurn = oneAtATime();
 
-/** What a thread of its own answers; null where the files take more memory than it has. */
+/** What a thread of its own answers; null where the files take more memory than it has, or longer than anybody waits. */
 const askReader = <Name extends Reader>(question: AsideQuestion<Name>): Promise<Answer<Name>> =>
   askThread(
     new URL('./aside-worker.ts', import.meta.url),
     question,
-    { megabytes: WORKER_MB },
+    { megabytes: WORKER_MB, ms: READING_MS },
     question.files.map(({ buffer }) => buffer),
   );
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import type { Turn } from '#server/turns.ts';
 import type { TableTop } from '#server/features/portability/sources/recognise.ts';
 import { type ImportPreview, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { roomForPhotos } from '#server/features/dream-photos/dream-photos.service.ts';
@@ -134,12 +135,13 @@ async function countUnknown(deps: Deps, userId: number, batch: readonly ImportIt
   return asked.filter((slug) => !known.has(slug)).length;
 }
 
-/** Looks through a whole file without writing anything. Throws `portability.too_many`. */
+/** Looks through a whole file without writing anything. Throws `portability.too_many` and what `patience` throws. */
 export async function previewItems(
   deps: Deps,
   userId: number,
   items: AsyncIterable<ImportItem>,
   table: TableTop,
+  patience: Turn,
 ): Promise<Previewed> {
   const preview: ImportPreview = {
     dreams: 0,
@@ -170,7 +172,7 @@ export async function previewItems(
     shown: new Map(),
     pictureBytes: 0,
   };
-  for await (const batch of inBatches(items, BATCH)) {
+  for await (const batch of inBatches(items, BATCH, undefined, patience)) {
     await countBatch(deps, userId, tally, batch);
     if (preview.dreams + preview.duplicates > PORTABILITY_LIMITS.dreams || tally.total > MAX_ITEMS)
       throw tooManyEntries();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
+import { goneSignal } from '#server/http/gone-signal.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { listOf, modelOf } from '#shared/paging.ts';
@@ -33,12 +34,13 @@ export function importRoutes(app: App, deps: Deps): void {
         config: { upload: { bytes: PORTABILITY_LIMITS.zipBytes, tooLarge: uploadTooLarge } },
         schema: { querystring: z.strictObject({ name: lineText(200, 1) }), response: one },
       },
-      async (request) => {
+      async (request, reply) => {
         const actor = memberOf(request);
         if (!(request.body instanceof Readable)) throw uploadEmpty();
         // What ends the reading is still to be told on the same connection.
         const chunks = request.body.iterator({ destroyOnReturn: false });
-        return ok({ model: await uploadImport(deps, actor, { name: request.query.name, chunks }) });
+        const upload = { name: request.query.name, chunks };
+        return ok({ model: await uploadImport(deps, actor, upload, goneSignal(reply.raw)) });
       },
     );
   });
@@ -54,8 +56,11 @@ export function importRoutes(app: App, deps: Deps): void {
   app.put(
     `${BASE}/:id/options`,
     { bodyLimit: BODY_BYTES.words, schema: { params: byId, body: importOptions, response: one } },
-    async (request) =>
-      ok({ model: await changeImportOptions(deps, memberOf(request), request.params.id, request.body) }),
+    async (request, reply) => {
+      const { params, body } = request;
+      const gone = goneSignal(reply.raw);
+      return ok({ model: await changeImportOptions(deps, memberOf(request), params.id, body, gone) });
+    },
   );
 
   app.post(`${BASE}/:id/start`, { schema: { params: byId, response: one } }, async (request) =>

@@ -18,6 +18,9 @@ import {
   uploadTooLarge,
 } from '#server/features/portability/portability.errors.ts';
 import type { TableTop } from '#server/features/portability/sources/recognise.ts';
+import type { Source } from '#server/features/portability/sources/source-files.ts';
+import { patienceOf } from '#server/features/portability/sources/patience.ts';
+import type { Turn } from '#server/turns.ts';
 import { previewItems } from './import-preview.ts';
 
 /** What reads the diaries of twenty programs is loaded with the first file. */
@@ -54,15 +57,21 @@ type Upload = { name: string; chunks: AsyncIterable<Uint8Array> };
 
 /**
  * Takes a file in and looks through it; nothing is added to the diary. Throws 403, 413, 415 `portability.format_unknown`,
- * 400 for damaged and hostile files, 429. The file is then gone again.
+ * 400 for damaged and hostile files and for those that take too long, 429. The file is then gone again, as it is where `gone` says
+ * that nobody waits for the answer any more.
  */
-export async function uploadImport(deps: Deps, actor: Member, upload: Upload): Promise<DiaryImport> {
+export async function uploadImport(
+  deps: Deps,
+  actor: Member,
+  upload: Upload,
+  gone: AbortSignal,
+): Promise<DiaryImport> {
   checkDreamer(actor);
   await deps.limiter.take('portability.upload', String(actor.userId), UPLOAD_LIMIT);
   const file_key = `imports/${actor.userId}/${randomUUID()}`;
   try {
     const { bytes } = await storeStream(deps, file_key, upToLimit(upload.chunks));
-    return await previewUpload(deps, actor.userId, { name: upload.name, file_key, bytes });
+    return await previewUpload(deps, actor.userId, { name: upload.name, file_key, bytes }, patienceOf(gone));
   } catch (error) {
     await deps.files.remove(file_key);
     throw error;
@@ -71,14 +80,20 @@ export async function uploadImport(deps: Deps, actor: Member, upload: Upload): P
 
 type Stored = { name: string; file_key: string; bytes: number };
 
-async function previewUpload(deps: Deps, userId: number, stored: Stored): Promise<DiaryImport> {
-  const found = await withUpload(deps, stored, async (source) => {
+async function previewUpload(
+  deps: Deps,
+  userId: number,
+  stored: Stored,
+  patience: Turn,
+): Promise<DiaryImport> {
+  const look = async (source: Source) => {
     const { recognise, itemsOf } = await reading();
     const { format, options, table } = await recognise(source);
     const context = await contextOf(deps, userId, options, deps.clock.now().toISOString());
-    const previewed = await previewItems(deps, userId, itemsOf(format, source, context), table);
+    const previewed = await previewItems(deps, userId, itemsOf(format, source, context), table, patience);
     return { format, options, ...previewed };
-  });
+  };
+  const found = await withUpload(deps, stored, look, patience);
   return inTransaction(deps, async (tx) => {
     const replaced = await store.deleteReady(tx.db, userId);
     const keys = replaced.map(({ file_key }) => file_key);
@@ -108,12 +123,14 @@ export async function changeImportOptions(
   actor: Member,
   id: number,
   asked: ImportOptions,
+  gone: AbortSignal,
 ): Promise<DiaryImport> {
   const row = await store.findImport(deps.db, actor.userId, id);
   if (!row) throw importNotFound();
   if (row.state !== 'ready') throw importStarted();
   await deps.limiter.take('portability.options', String(actor.userId), OPTIONS_LIMIT);
-  const { options, previewed } = await withUpload(deps, row, async (source) => {
+  const patience = patienceOf(gone);
+  const look = async (source: Source) => {
     // Another sheet has columns of its own.
     const given = asked.sheet === row.options.sheet ? { options: asked } : { sheet: asked.sheet };
     const { recogniseTable, itemsOf } = await reading();
@@ -122,8 +139,9 @@ export async function changeImportOptions(
     const context = await contextOf(deps, actor.userId, chosen, row.created_at);
     const table: TableTop = found?.table ?? { columns: row.preview.columns, unclear: null };
     const items = itemsOf(row.format, source, context);
-    return { options: chosen, previewed: await previewItems(deps, actor.userId, items, table) };
-  });
+    return { options: chosen, previewed: await previewItems(deps, actor.userId, items, table, patience) };
+  };
+  const { options, previewed } = await withUpload(deps, row, look, patience);
   return inTransaction(deps, async (tx) => {
     const held = await store.lockImport(tx.db, actor.userId, id);
     if (held?.state !== 'ready') throw importStarted();

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { takingTurns, type Turn } from '#server/turns.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { elementKey } from '#shared/elements.ts';
 import type { ImportOptions } from '#shared/portability.ts';
@@ -6,16 +7,17 @@ import { findPeople } from './imports.store.ts';
 import type { ReadingContext } from '#server/features/portability/sources/import-items.ts';
 import type { Source } from '#server/features/portability/sources/source-files.ts';
 
-/** Gives `work` the uploaded file opened, and closes it whatever happens. */
+/** Gives `work` the uploaded file opened, and closes it whatever happens; `patience` is asked at each of its steps. */
 export async function withUpload<Result>(
   deps: Deps,
   upload: { file_key: string; name: string },
   work: (source: Source) => Promise<Result>,
+  patience: Turn = takingTurns(),
 ): Promise<Result> {
   const copy = await deps.files.localCopy(upload.file_key);
   try {
     const { openSource } = await import('#server/features/portability/sources/source-files.ts');
-    const source = await openSource(copy.path, upload.name);
+    const source = await openSource(copy.path, upload.name, patience);
     try {
       return await work(source);
     } finally {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bytesOf, decode } from '#server/features/portability/sources/lines.ts';
 import type { SourceFile } from '#server/features/portability/sources/source-files.ts';
+import { PORTABILITY_LIMITS } from '#shared/portability.ts';
+import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
 import { inOnePiece, noteOf } from './note-file.ts';
 
 const MAX_NOTE_BYTES = 4 * 1024 * 1024;
@@ -57,8 +59,10 @@ export async function isKeep(files: readonly SourceFile[]): Promise<boolean> {
   return false;
 }
 
-/** Each note once, from its JSON; what lies in its bin stays a file of no use. */
+/** Each note once, from its JSON; what lies in its bin stays a file of no use. Throws `portability.too_many`. */
 export async function keepNotes(files: readonly SourceFile[]): Promise<SourceFile[]> {
+  if (files.filter(({ name }) => IN_KEEP.test(name)).length > PORTABILITY_LIMITS.dreams)
+    throw tooManyEntries();
   const notes: SourceFile[] = [];
   const told = new Set<string>();
   for (const file of files) {

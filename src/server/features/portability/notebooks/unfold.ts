@@ -53,5 +53,8 @@ export async function unfolded(source: Source, name: string, size: number): Prom
   }
   const table = first && !source.zipped && isJson(first) ? await tableOfJson(first) : null;
   if (table) return { ...source, files: [table] };
-  return { ...source, files: await Promise.all(files.map((file) => asNote(file, files))) };
+  const notes: SourceFile[] = [];
+  // One after the other: thousands of open files would be held in memory at once.
+  for (const file of files) notes.push(await asNote(file, files));
+  return { ...source, files: notes };
 }

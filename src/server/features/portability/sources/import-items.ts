@@ -1,4 +1,4 @@
-import { takingTurns } from '#server/turns.ts';
+import { takingTurns, type Turn } from '#server/turns.ts';
 import type { ImportOptions, ImportProblem, LossReason } from '#shared/portability.ts';
 import type { Extra, ExtraName } from '#server/features/portability/pack/pack-extras.ts';
 import type {
@@ -55,8 +55,8 @@ export async function* inBatches<Item>(
   items: AsyncIterable<Item>,
   size: number,
   weigh: (item: Item) => number = LIGHT,
+  turn: Turn = takingTurns(),
 ): AsyncGenerator<Item[]> {
-  const turn = takingTurns();
   let batch: Item[] = [];
   let weight = 0;
   for await (const item of items) {

@@ -48,7 +48,8 @@ export function dreamInDay(body: string): { text: string; others: Lost[] } | nul
   // What stands below it in smaller headings is told with it.
   const end = sections.findIndex(({ depth }, place) => place > at && depth <= dream.depth);
   const own = sections.slice(at, end < 0 ? undefined : end);
-  const beside = sections.filter((one) => !own.includes(one) && textOf(one) !== '');
+  const around = [...sections.slice(0, at), ...(end < 0 ? [] : sections.slice(end))];
+  const beside = around.filter((one) => textOf(one) !== '');
   if (!beside.some(({ depth }) => depth === dream.depth)) return null;
   const others = beside.map((one): Lost => ({
     column: one.heading.replace(NO_WORD, ''),

@@ -1,4 +1,9 @@
-import type { ImportFormat, ImportOptions, Split } from '#shared/portability.ts';
+import {
+  type ImportFormat,
+  type ImportOptions,
+  PORTABILITY_LIMITS,
+  type Split,
+} from '#shared/portability.ts';
 import { datesOf, proposeOptions, unclearDate } from '#server/features/portability/csv/csv-columns.ts';
 import { type ImportItem, type ReadingContext } from './import-items.ts';
 import { findDate } from './written-date.ts';
@@ -10,6 +15,7 @@ import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
 import { DOCUMENT_FILE, type Source, tableIn } from './source-files.ts';
 import { isPack, readPack } from '#server/features/portability/pack/source-pack.ts';
 import { hasSounds, readSounds } from './source-sounds.ts';
+import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
 import { proposeTexts } from './propose-texts.ts';
 import { readTexts } from './source-texts.ts';
 import { TEXT_FILE } from './text-file.ts';
@@ -77,15 +83,16 @@ async function isMerePage({ zipped, files }: Source, split: Split): Promise<bool
   return !isMade && findDate(first.name, 'dmy') === null;
 }
 
-/** What kind of diary this is and how it is best read. Throws `portability.format_unknown`. */
+/** What kind of diary this is and how it is best read. Throws `portability.format_unknown` and `portability.too_many`. */
 export async function recognise(source: Source): Promise<Recognised> {
   const [first] = source.files;
   if (!first) throw formatUnknown();
   const plain = (format: ImportFormat): Recognised => ({ format, options: PLAIN, table: NO_TABLE });
   if (source.zipped && (await isPack(source))) return plain('pack');
   if ((source.zipped || isJson(first)) && (await hasDayOne(source))) return plain('day_one');
-  const isText = source.files.some(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
-  if (isText) {
+  const texts = source.files.filter(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
+  if (texts.length > PORTABILITY_LIMITS.dreams) throw tooManyEntries();
+  if (texts.length > 0) {
     const proposed = await proposeTexts(source);
     if (await isMerePage(source, proposed.split)) throw formatUnknown();
     return { ...plain('texts'), options: { ...PLAIN, ...proposed } };

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/portability.ts';
-import { type DayOneEntry, type DayOneFault, markdownOf } from './day-one-entry.ts';
+import { type DayOneEntry, type DayOneFault, entriesIn, markdownOf, readEntry } from './day-one-entry.ts';
 import type { DayOneAnswer } from './day-one-worker.ts';
 import { leftBecause } from './file-kinds.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
 import { picturesOf, type Placed, type UsedFiles } from './import-pictures.ts';
-import { bytesOf } from './lines.ts';
+import { bytesOf, decode } from './lines.ts';
 import { dreamFrom } from './loose-dream.ts';
 import { isAudio, kindOf, recordingOf } from './source-sounds.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
@@ -16,6 +16,8 @@ import { datingOf } from './written-date.ts';
 
 /** JSON is read whole; a diary of 50 000 entries is about half of this. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
+/** So much is read within some milliseconds; a thread for each of thousands of small files would take a second for twenty. */
+const AT_ONCE_BYTES = 128 * 1024;
 const WORKER_MB = 768;
 
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*(?:\n|$)/;
@@ -146,6 +148,11 @@ async function* entriesOf(file: SourceFile): AsyncGenerator<DayOneAnswer> {
     yield null;
     return;
   }
+  if (bytes.length <= AT_ONCE_BYTES) {
+    const entries = entriesIn(decode(bytes));
+    yield entries && entries.map(readEntry);
+    return;
+  }
   const worker = startWorker();
   try {
     let answer = await ask(worker, new Uint8Array(bytes));
@@ -172,7 +179,7 @@ export async function* readDayOne(source: Source, context: ReadingContext): Asyn
     used: new Set(),
     context,
   };
-  const journals = source.files.filter((file) => !source.zipped || isJson(file));
+  const journals = new Set(source.files.filter((file) => !source.zipped || isJson(file)));
   for (const file of journals) {
     let number = 0;
     for await (const entries of entriesOf(file)) {
@@ -182,7 +189,7 @@ export async function* readDayOne(source: Source, context: ReadingContext): Asyn
     }
   }
   for (const file of source.files)
-    if (!journals.includes(file) && !reading.used.has(file) && !COUNTED.test(file.name))
+    if (!journals.has(file) && !reading.used.has(file) && !COUNTED.test(file.name))
       yield problem(file.name, leftBecause(file.name));
 }
 

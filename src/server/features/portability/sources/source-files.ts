@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Turn } from '#server/turns.ts';
 import { bytesOf } from './lines.ts';
 import { uploadEmpty } from '#server/features/portability/portability.errors.ts';
 import type { Workbook } from '#server/features/portability/notebooks/spreadsheet.ts';
@@ -95,22 +96,43 @@ async function openZipSource(path: string, name: string, size: number): Promise<
   return { zipped: true, files, close: async () => zip.close() };
 }
 
-async function openAsItIs(path: string, name: string): Promise<Source> {
+/** A file that asks for patience whenever it is opened, and at each of its pieces. */
+function patiently(file: SourceFile, patience: Turn): SourceFile {
+  async function* pieces(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      await patience();
+      yield chunk;
+    }
+  }
+  return {
+    ...file,
+    open: async () => {
+      await patience();
+      return pieces(await file.open());
+    },
+  };
+}
+
+async function openAsItIs(path: string, name: string, patience: Turn): Promise<Source> {
   const { size } = await stat(path);
   if (size === 0) throw uploadEmpty();
   const head = await bytesOf(createReadStream(path, { end: TAR_HEAD_BYTES - 1 }), TAR_HEAD_BYTES);
   const mark = head?.subarray(0, ZIP_MARK.length);
   if (mark?.equals(ZIP_MARK) || mark?.equals(EMPTY_ZIP_MARK)) return openZipSource(path, name, size);
   if (isTar(head)) {
-    const { files, close } = await openTar(path);
+    const { files, close } = await openTar(path, patience);
     return { zipped: true, files: files.filter((file) => !CLUTTER.test(file.name)), close };
   }
   return oneFile(path, name, size);
 }
 
-/** Opens an uploaded file by what it is, not by what it is called. Throws 400 for empty and hostile ones. */
-export async function openSource(path: string, name: string): Promise<Source> {
-  const source = await openAsItIs(path, name);
+/**
+ * Opens an uploaded file by what it is, not by what it is called. Throws 400 for empty and hostile ones, and what `patience` throws,
+ * which is asked at each step of all reading.
+ */
+export async function openSource(path: string, name: string, patience: Turn): Promise<Source> {
+  const opened = await openAsItIs(path, name, patience);
+  const source = { ...opened, files: opened.files.map((file) => patiently(file, patience)) };
   try {
     return await unfolded(source, name, (await stat(path)).size);
   } catch (error) {

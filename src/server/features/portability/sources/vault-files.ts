@@ -32,14 +32,21 @@ export type VaultFiles = {
   findSound: (stem: string) => SourceFile | undefined;
 };
 
+/** A file by its name as names are compared. */
+type Named = { file: SourceFile; path: string };
+/** Of files that are called the same in ever other folders so many are told apart. */
+const MOST_ALIKE = 100;
+
 /** Files of a zip as notes name them. */
 export function vaultFiles(files: readonly SourceFile[]): VaultFiles {
   const paths = new Map(files.map((file) => [key(file.name), file]));
-  const [names, stems] = [new Map<string, SourceFile[]>(), new Map<string, SourceFile>()];
+  const [names, stems] = [new Map<string, Named[]>(), new Map<string, SourceFile>()];
   const sounds = new Map<string, SourceFile>();
   for (const file of files) {
-    const name = key(baseOf(file.name));
-    names.set(name, [...(names.get(name) ?? []), file]);
+    const path = key(file.name);
+    const alike = names.get(baseOf(path)) ?? [];
+    if (alike.length < MOST_ALIKE) alike.push({ file, path });
+    names.set(baseOf(path), alike);
     if (isPictureName(file.name)) stems.set(key(stemOf(file.name)), file);
     if (isSoundName(file.name)) sounds.set(key(stemOf(file.name)), file);
   }
@@ -50,11 +57,11 @@ export function vaultFiles(files: readonly SourceFile[]): VaultFiles {
     const tail = `/${key(joined('', wanted))}`;
     const near = (names.get(key(baseOf(wanted))) ?? []).toSorted(
       (left, right) =>
-        Number(`/${key(right.name)}`.endsWith(tail)) - Number(`/${key(left.name)}`.endsWith(tail)) ||
-        shared(folderOf(right.name), folder) - shared(folderOf(left.name), folder) ||
-        left.name.length - right.name.length,
+        Number(`/${right.path}`.endsWith(tail)) - Number(`/${left.path}`.endsWith(tail)) ||
+        shared(folderOf(right.file.name), folder) - shared(folderOf(left.file.name), folder) ||
+        left.file.name.length - right.file.name.length,
     );
-    return near[0] ?? stems.get(key(baseOf(wanted).replace(/^:/, '')));
+    return near[0]?.file ?? stems.get(key(baseOf(wanted).replace(/^:/, '')));
   };
   return { find, findStem: (stem) => stems.get(key(stem)), findSound: (stem) => sounds.get(key(stem)) };
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, inflateRawSync } from 'node:zlib';
 import {
   type Entry,
   fromBufferPromise,
@@ -40,7 +41,9 @@ export type Zip = {
 
 /** The library throws plain errors for everything that is wrong with a file; what the system refuses stays what it is. */
 function faultOf(error: unknown): unknown {
-  if (error instanceof AppError || (error as NodeJS.ErrnoException).syscall !== undefined) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof AppError || syscall !== undefined) return error;
+  if (code === 'ERR_BUFFER_TOO_LARGE') return zipBomb();
   return /encrypt/.test(String(error)) ? zipEncrypted() : zipBroken();
 }
 
@@ -123,6 +126,26 @@ async function readDirectory(archive: Archive): Promise<Map<ZipEntry, Entry>> {
   return found;
 }
 
+/** Up to here a file is unpacked in one go: a stream of its own costs more than all the work on a note. */
+const AT_ONCE = { packed: 64 * 1024, unpacked: 256 * 1024 };
+
+/** The bytes of a small entry as they are packed, and unpacked. */
+async function wholeOf(archive: Archive, reader: BlockReader, entry: Entry): Promise<Buffer> {
+  const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+  const packed = Buffer.alloc(entry.compressedSize);
+  if (packed.length > 0) await promisify(reader.read.bind(reader))(packed, 0, packed.length, fileDataStart);
+  if (entry.compressionMethod === STORED) return packed;
+  // One byte more than was told is enough to see that it was a lie.
+  return inflateRawSync(packed, { maxOutputLength: entry.uncompressedSize + 1 });
+}
+
+async function* inOneGo(archive: Archive, reader: BlockReader, entry: Entry): AsyncGenerator<Buffer> {
+  yield await wholeOf(archive, reader, entry);
+}
+
+const isSmall = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+  compressedSize <= AT_ONCE.packed && uncompressedSize <= AT_ONCE.unpacked;
+
 /** Counts and sums: a directory may lie about both. */
 async function* checked(chunks: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   let size = 0;
@@ -140,7 +163,7 @@ async function* checked(chunks: AsyncIterable<Buffer>, entry: Entry): AsyncGener
   if (size !== entry.uncompressedSize || sum !== entry.crc32) throw zipBroken();
 }
 
-async function readAll(opening: Promise<Archive>): Promise<Zip> {
+async function readAll(opening: Promise<Archive>, reader?: BlockReader): Promise<Zip> {
   const archive = await opening.catch((error: unknown) => {
     throw faultOf(error);
   });
@@ -149,6 +172,7 @@ async function readAll(opening: Promise<Archive>): Promise<Zip> {
     const streamOf = async (one: ZipEntry) => {
       const entry = entries.get(one);
       if (!entry) throw new Error(`${one.name} is of another file`);
+      if (reader && isSmall(entry)) return checked(inOneGo(archive, reader, entry), entry);
       return checked(await archive.openReadStreamPromise(entry), entry);
     };
     return {
@@ -172,7 +196,8 @@ async function readAll(opening: Promise<Archive>): Promise<Zip> {
 export async function openZip(path: string): Promise<Zip> {
   const file = await open(path);
   const { size } = await file.stat();
-  return readAll(fromRandomAccessReaderPromise(new BlockReader(file), size, OPTIONS)).catch(async (error) => {
+  const reader = new BlockReader(file);
+  return readAll(fromRandomAccessReaderPromise(reader, size, OPTIONS), reader).catch(async (error) => {
     // The library forgets a file that it finds no directory in.
     await file.close();
     throw error;

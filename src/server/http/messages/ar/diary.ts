@@ -126,6 +126,10 @@ export const arabicDiaryMessages: Messages = {
     'هذا ليس دفترًا يمكن قراءته: حزمة من حزمنا، أو تصدير من Day One أو Journey أو Evernote أو Notion، أو نصوص أو صفحات أو مستندات Word مؤرّخة، أو CSV أو Excel أو تسجيلات صوتية.',
   'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
     'لا يمكن هنا قراءة مستندات من هذا النوع. احفظه بصيغة ‎.docx أو نصًّا عاديًا ثم اختر ذلك الملف.',
+  'This file takes too long to read. Divide it and bring in one part after the other.':
+    'تستغرق قراءة هذا الملف وقتًا أطول ممّا ينبغي. قسّمه واجلبه جزءًا بعد جزء.',
+  'The connection was lost while this file was read. Choose it again.':
+    'انقطع الاتّصال أثناء قراءة هذا الملف. اختره مرّة أخرى.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'قراءة مستند Word في هذا الملف تستغرق وقتًا طويلًا. احفظه نصًّا عاديًا واختر النص.',
   'This pack was made by a newer version of the diary.': 'صُنعت هذه الحزمة بإصدار أحدث من الدفتر.',

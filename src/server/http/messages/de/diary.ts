@@ -139,6 +139,10 @@ export const germanDiaryMessages: Messages = {
     'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, ein Export aus Day One, Journey, Evernote oder Notion, datierte Texte, Seiten oder Word-Dokumente, CSV, Excel oder Aufnahmen.',
   'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
     'Dokumente dieser Art können hier nicht gelesen werden. Speichere es als .docx oder als reinen Text und wähle das.',
+  'This file takes too long to read. Divide it and bring in one part after the other.':
+    'Diese Datei braucht zu lange zum Lesen. Teile sie und bring einen Teil nach dem anderen herein.',
+  'The connection was lost while this file was read. Choose it again.':
+    'Die Verbindung ging verloren, während diese Datei gelesen wurde. Wähle sie noch einmal.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'Ein Word-Dokument in dieser Datei braucht zu lange zum Lesen. Speichere es als reinen Text und wähle den.',
   'This pack was made by a newer version of the diary.':

@@ -126,6 +126,10 @@ export const spanishDiaryMessages: Messages = {
     'Esto no es un diario que se pueda leer: un paquete nuestro, una exportación de Day One, Journey, Evernote o Notion, textos con fecha, páginas o documentos de Word, CSV, Excel o grabaciones.',
   'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
     'Los documentos de este tipo no se pueden leer aquí. Guárdalo como .docx o como texto sin formato, y elige ese.',
+  'This file takes too long to read. Divide it and bring in one part after the other.':
+    'Este archivo tarda demasiado en leerse. Divídelo y trae una parte tras otra.',
+  'The connection was lost while this file was read. Choose it again.':
+    'Se perdió la conexión mientras se leía este archivo. Elígelo otra vez.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'Un documento de Word de este archivo tarda demasiado en leerse. Guárdalo como texto sin formato y elige ese.',
   'This pack was made by a newer version of the diary.':

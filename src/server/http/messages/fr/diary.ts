@@ -128,6 +128,10 @@ export const frenchDiaryMessages: Messages = {
     'Ce n’est pas un journal qui puisse être lu : un de nos paquets, un export de Day One, Journey, Evernote ou Notion, des textes datés, des pages ou des documents Word, CSV, Excel ou des enregistrements.',
   'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
     'Les documents de cette sorte ne se lisent pas ici. Enregistre-le en .docx ou en texte brut, et choisis celui-là.',
+  'This file takes too long to read. Divide it and bring in one part after the other.':
+    'Ce fichier est trop long à lire. Divise-le et fais venir une partie après l’autre.',
+  'The connection was lost while this file was read. Choose it again.':
+    'La connexion s’est perdue pendant la lecture de ce fichier. Choisis-le de nouveau.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'Un document Word de ce fichier prend trop de temps à lire. Enregistre-le en texte brut et choisis celui-là.',
   'This pack was made by a newer version of the diary.':

@@ -126,6 +126,10 @@ export const portugueseDiaryMessages: Messages = {
     'Isto não é um diário que se possa ler: um pacote nosso, uma exportação de Day One, Journey, Evernote ou Notion, textos com data, páginas ou documentos do Word, CSV, Excel ou gravações.',
   'Documents of this kind cannot be read here. Save it as .docx or as plain text, and choose that.':
     'Documentos deste tipo não podem ser lidos aqui. Salve como .docx ou como texto simples, e escolha esse.',
+  'This file takes too long to read. Divide it and bring in one part after the other.':
+    'Este arquivo demora demais para ser lido. Divida-o e traga uma parte depois da outra.',
+  'The connection was lost while this file was read. Choose it again.':
+    'A conexão se perdeu enquanto este arquivo era lido. Escolha-o de novo.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'Um documento do Word neste arquivo leva tempo demais para ser lido. Salve como texto simples e escolha esse.',
   'This pack was made by a newer version of the diary.':
