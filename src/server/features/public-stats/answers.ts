@@ -3,6 +3,7 @@ import {
   ALL_LANGUAGES,
   FIGURE_NAMES,
   MIXED_LANGUAGES,
+  RARE_LANGUAGES,
   type StatFigure,
 } from '#shared/public-stats/public-stats.ts';
 import { noiseScale } from './told-stretch.ts';
@@ -50,9 +51,11 @@ function together(values: readonly [ToldValue, ...ToldValue[]]): ToldValue {
 export const groupsOf = (groups: readonly StatGroup[], language: string): StatGroup[] =>
   groups.filter((group) => language === ALL_LANGUAGES || group.language === language);
 
-/** The languages that can be asked for. */
-export const languagesOf = (groups: readonly StatGroup[]): string[] =>
-  groups.flatMap(({ language }) => (language === MIXED_LANGUAGES ? [] : [language]));
+/** The languages that can be asked for: what is rare only beside one that is not. */
+export function languagesOf(groups: readonly StatGroup[]): string[] {
+  const told = groups.flatMap(({ language }) => (language === MIXED_LANGUAGES ? [] : [language]));
+  return told.some((language) => language !== RARE_LANGUAGES) ? told : [];
+}
 
 /** The dreamers behind one answer. Who is in several languages' figures together is in one of the languages as well. */
 export const dreamersOf = (groups: readonly StatGroup[]): number =>

@@ -82,7 +82,13 @@ function Lead({ told, month }: { told: PublicStats; month: string }) {
     const values = told.figures.find(({ figure }) => figure === name)?.values ?? [];
     // An ordinary dream is of no special kind.
     const value = values.find((one) => one.value !== 'ordinary');
-    return value && { name: nameOf(name, value), percent: format.number(value.percent) };
+    // As sure as the figure is: with few dreamers not very.
+    return (
+      value && {
+        name: nameOf(name, value),
+        percent: `${format.number(value.percent)} ± ${format.number(value.margin)}`,
+      }
+    );
   };
   const [mood, type] = [first('moods'), first('types')];
   return (

@@ -24,6 +24,7 @@ h2 { margin: 4rem 0 1.5rem; color: #a3814a; font-size: 2.5rem; font-weight: 400;
 article { padding: 1.25rem 0; }
 article + article, .head + article { border-top: 1px solid #e6ddcd; }
 h3 { font-size: 1.375rem; font-weight: 400; line-height: 1.3; }
+h3, li { text-align: -webkit-match-parent; text-align: match-parent; }
 .meaning { margin-top: .375rem; white-space: pre-line; }
 .unsaid { margin-top: .25rem; color: #6b6257; font-size: .9375rem; font-style: italic; }
 .facts { margin-top: .625rem; color: #5d554b; font-size: .875rem; }
@@ -33,8 +34,7 @@ ul { margin-top: .375rem; padding: 0; color: #6b6257; font-size: .875rem; list-s
 @media print {
   body { max-width: none; padding: 0; background: none; font-size: 11pt; }
   header { height: 92vh; min-height: 0; break-after: page; }
-  nav { border: 0; break-after: page; }
-  nav a { min-width: 2rem; color: inherit; }
+  nav { display: none; }
   h2 { margin-top: 10mm; break-after: avoid; }
   main > section:first-child h2 { margin-top: 0; }
   .head, article { break-inside: avoid; }
