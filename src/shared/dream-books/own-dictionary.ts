@@ -11,6 +11,8 @@ export const ownDictionaryQuery = z.strictObject({ lang: z.enum(LANGUAGES).optio
 const ownSymbol = z.object({
   slug: z.string(),
   headword: z.string(),
+  /** The letter that it is filed under. */
+  letter: z.string(),
   /** "To me this means …"; empty where nothing is said. */
   meaning: z.string(),
   /** In how many dreams it stands; 0 for a word that has a meaning and no dream yet. */

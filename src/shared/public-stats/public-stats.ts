@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { answerOf } from '#shared/paging.ts';
+import { STRETCH } from './stretches.ts';
 
-/** What keeps a figure from telling of one person (docs/decisions/067). */
+/** What keeps a figure from telling of one person (docs/decisions/067 and 147). */
 export const STATS_RULES = {
   /** So many dreamers stand behind every figure, and so many have dreamed what it tells. */
   least: 20,
@@ -16,6 +17,12 @@ export const STATS_RULES = {
   epsilon: 1,
   /** So far back months are counted that had too few dreamers when their day came. */
   monthsBack: 12,
+  /** So many dreamers it takes to tell so many months as one: the fewer they are, the longer is what is told. */
+  stretches: [
+    { months: 1, dreamers: 100 },
+    { months: 3, dreamers: 40 },
+    { months: 12, dreamers: 20 },
+  ],
 } as const;
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -50,7 +57,7 @@ type FigureRule = { values: readonly string[] | null; whole: boolean };
 /** So many dreamers stand behind every figure. */
 export const LEAST_DREAMERS = STATS_RULES.least;
 
-/** What is told of a month, in the order of the page. Every value is a share of a dreamer's dreams, or of their nights. */
+/** What is told of a stretch of months, in the order of the page. Every value is a share of a dreamer's dreams, or of their nights. */
 export const STAT_FIGURES = {
   types: { values: DREAM_TYPES.filter((type) => type !== 'ordinary'), whole: false },
   moods: { values: MOODS, whole: false },
@@ -69,11 +76,14 @@ export const FIGURE_NAMES = Object.keys(STAT_FIGURES) as StatFigure[];
 /** All languages together, and dreamers of rarer ones who are told together. */
 export const ALL_LANGUAGES = 'all';
 export const RARE_LANGUAGES = 'other';
+/** What several languages tell together because one of them alone has too few: in the answer of all languages only. */
+export const MIXED_LANGUAGES = 'mixed';
 const statLanguage = z.enum([ALL_LANGUAGES, RARE_LANGUAGES, ...LANGUAGES] as [string, ...string[]]);
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2026-10');
+const stretch = z.string().regex(STRETCH, 'A month such as 2026-10, or several such as 2026-08..2026-10');
 export const statsQuery = z.strictObject({
-  month: month.optional(),
+  /** A stretch that was told, or a month in it. */
+  month: stretch.optional(),
   language: statLanguage.optional(),
   /** The reader's language: that of a file's heads, and of the dream book's entries. */
   heads: z.enum(LANGUAGES).optional(),
@@ -91,9 +101,9 @@ const statValue = z.object({
   margin: z.number().int(),
   /** What nothing but the calendar would give; null where there is no such thing. */
   expected: z.number().int().nullable(),
-  /** The same of each month in `months`, null where it was not told. */
+  /** The same of each stretch in `months`, null where it was not told. */
   past: z.array(z.number().int().nullable()),
-  /** Against the month before it: more than chance and noise explain, less, or neither; null without one. */
+  /** Against the stretch before it: more than chance and noise explain, less, or neither; null without one. */
   change: z.enum(['rose', 'fell', 'steady']).nullable(),
 });
 export type StatValue = z.infer<typeof statValue>;
@@ -107,21 +117,21 @@ const statFigure = z.object({
 export type StatFigureView = z.infer<typeof statFigure>;
 
 export const publicStats = answerOf({
-  /** The last months that were told, the oldest first. */
+  /** The last stretches of months that were told, with what lies between them, the oldest first. None overlaps another. */
   months: z.array(z.string()),
-  /** Every month that can be asked for, the newest first. */
+  /** Every stretch that can be asked for, the newest first. */
   all_months: z.array(z.string()),
-  /** The month that is told here; null where none has been yet. */
+  /** What is told here: `2026-10`, or several months as one, `2026-08..2026-10`; null where nothing has been yet. */
   month: z.string().nullable(),
   language: z.string(),
-  /** What can be asked for in that month. */
+  /** What can be asked for in it. */
   languages: z.array(z.string()),
   computed_at: z.string().nullable(),
   dreamers: z.number().int(),
-  /** Dreamers of rarer languages were too few to be told, and are in no figure. */
+  /** Dreamers of rarer languages were too few to be told, and are in no figure: only in months told before 2026-12. */
   left_out: z.boolean(),
   figures: z.array(statFigure),
-  /** When it is looked next whether a month can be told. */
+  /** When it is looked next whether something can be told. */
   next_at: z.string(),
   least: z.number().int(),
 });

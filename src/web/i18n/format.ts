@@ -45,6 +45,12 @@ export function createFormat(language: string) {
       day: string,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
     ) => date({ ...options, timeZone: 'UTC' }).format(dayOf(day)),
+    /** From the month of one day to that of another: "August – October 2026", one month alone where they are the same. */
+    months: (
+      from: string,
+      until: string,
+      options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
+    ) => date({ ...options, timeZone: 'UTC' }).formatRange(dayOf(from), dayOf(until)),
     weekday: (day: string, length: 'long' | 'short' = 'long') =>
       date({ weekday: length, timeZone: 'UTC' }).format(dayOf(day)),
     moment: (

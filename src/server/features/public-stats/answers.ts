@@ -1,6 +1,12 @@
 import type { StatGroup } from '#server/db/schema/public-stats.ts';
-import { ALL_LANGUAGES, FIGURE_NAMES, type StatFigure } from '#shared/public-stats/public-stats.ts';
-import { noiseScale } from './told-month.ts';
+import {
+  ALL_LANGUAGES,
+  FIGURE_NAMES,
+  MIXED_LANGUAGES,
+  RARE_LANGUAGES,
+  type StatFigure,
+} from '#shared/public-stats/public-stats.ts';
+import { noiseScale } from './told-stretch.ts';
 
 /** A value as it is told, with how far it may be off: the square of one standard error, in shares. */
 export type ToldValue = {
@@ -45,14 +51,23 @@ function together(values: readonly [ToldValue, ...ToldValue[]]): ToldValue {
 export const groupsOf = (groups: readonly StatGroup[], language: string): StatGroup[] =>
   groups.filter((group) => language === ALL_LANGUAGES || group.language === language);
 
+/** The languages that can be asked for: what is rare only beside one that is not. */
+export function languagesOf(groups: readonly StatGroup[]): string[] {
+  const told = groups.flatMap(({ language }) => (language === MIXED_LANGUAGES ? [] : [language]));
+  return told.some((language) => language !== RARE_LANGUAGES) ? told : [];
+}
+
+/** The dreamers behind one answer. Who is in several languages' figures together is in one of the languages as well. */
+export const dreamersOf = (groups: readonly StatGroup[]): number =>
+  groups.find(({ language }) => language === MIXED_LANGUAGES)?.dreamers ??
+  groups.reduce((sum, { dreamers }) => sum + dreamers, 0);
+
 export function figuresOf(groups: readonly StatGroup[]): ToldFigure[] {
   return FIGURE_NAMES.flatMap((figure) => {
     const all = groups.flatMap((group) => valuesOf(group, figure));
     const byValue = [...Map.groupBy(all, ({ value }) => value).values()];
-    const dreamers = groups
-      .flatMap((group) => group.figures)
-      .reduce((sum, one) => (one.figure === figure ? sum + one.dreamers : sum), 0);
     const values = byValue.map((one) => together(one as [ToldValue, ...ToldValue[]]));
+    const dreamers = Math.max(0, ...values.map((one) => one.dreamers));
     return values.length === 0 ? [] : [{ figure, dreamers, values }];
   });
 }

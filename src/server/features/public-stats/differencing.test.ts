@@ -9,7 +9,7 @@ import {
 import { figuresOf } from './answers.ts';
 import type { Dreamer } from './dreamer-shares.ts';
 import { heldByEnough, Languages } from './groups.ts';
-import { toldGroup } from './told-month.ts';
+import { toldGroups, toldParts } from './told-stretch.ts';
 
 const aDream = fc.record({
   night_of: fc.integer({ min: 1, max: 28 }).map((day) => `2026-10-${String(day).padStart(2, '0')}`),
@@ -34,51 +34,80 @@ const aDreamer: fc.Arbitrary<Dreamer> = fc.record({
 });
 const aPopulation = fc.array(aDreamer, { minLength: 0, maxLength: 90 });
 
-function tellable(population: readonly Dreamer[]) {
+function sorted(population: readonly Dreamer[]) {
   const languages = new Languages();
   for (const dreamer of population) languages.add(dreamer);
-  return languages.told();
+  return languages.all();
 }
 
-test('whatever is added to and taken from the answers of a month, at least twenty dreamers are left in it', () => {
+test('whatever is added to and taken from the answers of some months, at least twenty dreamers are left in it', () => {
   fc.assert(
     fc.property(aPopulation, (population) => {
-      const { groups, leftOut } = tellable(population);
-      const sizes = groups.map(({ dreamers }) => dreamers);
-      const told = sizes.reduce((sum, size) => sum + size, 0);
-      // Each dreamer is in one group at most, so that every sum and difference of answers is a set of whole groups.
-      expect(told).toBeLessThanOrEqual(population.length);
-      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(LEAST_DREAMERS);
-      // Who is in no group is in no answer: the whole is put together from the groups alone.
-      expect(leftOut).toBe(told < population.length);
+      const groups = sorted(population);
+      // Each dreamer is in one group.
+      expect(groups.reduce((sum, { dreamers }) => sum + dreamers, 0)).toBe(population.length);
       const named = groups.map(({ language }) => language);
       expect(new Set(named).size).toBe(named.length);
+      for (const figure of FIGURE_NAMES) {
+        const told = toldParts(groups, figure).filter(({ held }) => held.length > 0);
+        for (const [value, parts] of Map.groupBy(
+          told.flatMap(({ part, held }) => held.map(([of]) => ({ of, part }))),
+          ({ of }) => of,
+        )) {
+          // Each group tells a value once, so that every sum and difference of answers is a set of whole parts.
+          const telling = parts.flatMap(({ part }) => part.groups.map(({ language }) => language));
+          expect(new Set(telling).size).toBe(telling.length);
+          for (const { part } of parts) {
+            expect(part.sums.dreamers).toBeGreaterThanOrEqual(LEAST_DREAMERS);
+            const holders = part.groups.map((group) => group.figures.get(figure)?.values.get(value)?.holders);
+            expect(holders.reduce<number>((sum, count = 0) => sum + count, 0)).toBeGreaterThanOrEqual(
+              LEAST_DREAMERS,
+            );
+          }
+        }
+      }
     }),
     { numRuns: 60 },
   );
 });
 
-test('no value that fewer than twenty hold is told, nor what is left of a hundred tells of one', () => {
+test('what a hundred leaves over tells of no value that few hold', () => {
   fc.assert(
     fc.property(aPopulation, (population) => {
-      for (const group of tellable(population).groups) {
-        const told = toldGroup(group, () => 0.5);
-        for (const figure of FIGURE_NAMES) {
-          const sums = group.figures.get(figure);
-          if (!sums) throw new Error('a figure is missing');
-          const cells = told.figures.find((one) => one.figure === figure)?.cells ?? [];
-          if (sums.dreamers < LEAST_DREAMERS) expect(cells).toEqual([]);
-          for (const { value } of cells)
-            expect(sums.values.get(value)?.holders).toBeGreaterThanOrEqual(LEAST_DREAMERS);
-          if (!STAT_FIGURES[figure].whole || cells.length === 0) continue;
-          const hidden = [...sums.values].filter(([value]) => !cells.some((cell) => cell.value === value));
-          if (hidden.length === 0) continue;
+      const groups = sorted(population);
+      for (const figure of FIGURE_NAMES) {
+        if (!STAT_FIGURES[figure].whole) continue;
+        for (const { part, held } of toldParts(groups, figure)) {
+          const hidden = [...part.sums.values].filter(([value]) => held.every(([told]) => told !== value));
+          if (held.length === 0 || hidden.length === 0) continue;
           expect(Math.max(...hidden.map(([, { holders }]) => holders))).toBeGreaterThanOrEqual(
             LEAST_DREAMERS,
           );
           expect(hidden.length).toBeGreaterThan(1);
         }
       }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('all languages are put together from what is told, and say nothing that no part of them says', () => {
+  fc.assert(
+    fc.property(aPopulation, (population) => {
+      const told = toldGroups(sorted(population), () => 0.5);
+      for (const { figure, values } of figuresOf(told))
+        for (const { value, share, dreamers } of values) {
+          const cells = told
+            .flatMap((group) => group.figures)
+            .filter((one) => one.figure === figure)
+            .flatMap((one) =>
+              one.cells.filter((cell) => cell.value === value).map((cell) => ({ ...one, cell })),
+            );
+          const behind = cells.reduce((sum, one) => sum + one.dreamers, 0);
+          expect(dreamers).toBe(behind);
+          const sum = cells.reduce((all, one) => all + (one.cell.percent / 100) * one.dreamers, 0);
+          expect(share).toBeCloseTo(sum / behind, 9);
+        }
     }),
     { numRuns: 60 },
   );
@@ -101,7 +130,7 @@ test('one dreamer moves a figure by one dreamer’s weight at most, however much
           dreams: Array.from({ length: kept }, () => ({ ...first, types: ['lucid'] })),
         };
         const share = (population: readonly Dreamer[]) => {
-          const [group] = tellable(population).groups;
+          const [group] = sorted(population);
           const sums = group?.figures.get('types');
           return (sums?.values.get('lucid')?.shares ?? 0) / (sums?.dreamers ?? 1);
         };
@@ -135,10 +164,9 @@ test('who knows all dreamers but one cannot tell from the figure what that one d
       dreams: [{ night_of: '2026-10-05', language: 'en', types, moods: [], words: 9, held: null }],
     });
     const others = Array.from({ length: known }, (_, at) => one(at < nightmares ? ['nightmare'] : []));
-    const [group] = tellable([...others, one(secret ? ['nightmare'] : [])]).groups;
-    if (!group) throw new Error('twenty-one are enough');
+    const groups = sorted([...others, one(secret ? ['nightmare'] : [])]);
     const [cell] =
-      figuresOf([toldGroup(group, random)]).find(({ figure }) => figure === 'types')?.values ?? [];
+      figuresOf(toldGroups(groups, random)).find(({ figure }) => figure === 'types')?.values ?? [];
     // The best guess: is what was told nearer to what the others and a nightmare make, or to the others without?
     const n = known + 1;
     const middle = (nightmares + 0.5) / n;

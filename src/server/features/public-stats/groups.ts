@@ -7,8 +7,8 @@ import {
 import { type Dreamer, dreamerShares, isAsked, languageOf } from './dreamer-shares.ts';
 
 /** A value over many dreamers: the sum of their shares, and how many have any. */
-type Sum = { shares: number; holders: number };
-type FigureSums = { dreamers: number; values: Map<string, Sum> };
+export type Sum = { shares: number; holders: number };
+export type FigureSums = { dreamers: number; values: Map<string, Sum> };
 /** Dreamers who are counted together. */
 export type Group = {
   language: string;
@@ -54,29 +54,55 @@ export class Languages {
     this.#groups.set(language, group);
   }
 
-  /**
-   * The groups that may be told. They have no dreamer in common and each has enough of them, so that whatever is added or
-   * taken away between what is told of them, enough are left. Languages with too few are told together, or not at all.
-   */
-  told(): { groups: Group[]; leftOut: boolean } {
+  /** Languages with enough dreamers, and the rest as one, however few they are. No dreamer is in two of them. */
+  all(): Group[] {
     const all = [...this.#groups.values()];
     const own = all.filter(({ language, dreamers }) => dreamers >= LEAST_DREAMERS && language !== '');
     const rare = all.filter((group) => !own.includes(group)).reduce(merged, emptyGroup(RARE_LANGUAGES));
-    const isTold = rare.dreamers >= LEAST_DREAMERS;
-    return { groups: isTold ? [...own, rare] : own, leftOut: !isTold && rare.dreamers > 0 };
+    return rare.dreamers > 0 ? [...own, rare] : own;
   }
 }
 
 function merged(into: Group, group: Group): Group {
   into.dreamers += group.dreamers;
-  for (const [figure, { dreamers, values }] of group.figures) {
-    const sums = into.figures.get(figure);
-    if (!sums) continue;
-    sums.dreamers += dreamers;
-    for (const [value, sum] of values) add(sums.values, value, sum);
+  for (const [figure, sums] of group.figures) {
+    const known = into.figures.get(figure);
+    if (known) into.figures.set(figure, summed([known, sums]));
   }
   for (const [slug, name] of group.names) if (!into.names.has(slug)) into.names.set(slug, name);
   return into;
+}
+
+/** What several groups add to a figure, as if they were one. */
+function summed(all: readonly FigureSums[]): FigureSums {
+  const values = new Map<string, Sum>();
+  for (const one of all) for (const [value, sum] of one.values) add(values, value, sum);
+  return { dreamers: all.reduce((count, { dreamers }) => count + dreamers, 0), values };
+}
+
+/** Groups that tell something together, or one alone. */
+export type Part = { groups: readonly Group[]; sums: FigureSums };
+
+/**
+ * Who tells a figure, or one of its values: each group alone that has enough for it, the others together. Parts have no dreamer
+ * in common, so that whatever is added up or taken away between them, whole parts are left.
+ */
+export function partsOf(
+  groups: readonly Group[],
+  figure: StatFigure,
+  hasEnough: (sums: FigureSums) => boolean,
+): Part[] {
+  const each = groups.flatMap((group) => {
+    const sums = group.figures.get(figure);
+    return sums && sums.dreamers > 0 ? [{ groups: [group], sums }] : [];
+  });
+  const alone = each.filter(({ sums }) => hasEnough(sums));
+  const others = each.filter((part) => !alone.includes(part));
+  const mixed = {
+    groups: others.flatMap((part) => part.groups),
+    sums: summed(others.map(({ sums }) => sums)),
+  };
+  return others.length > 0 ? [...alone, mixed] : alone;
 }
 
 /**

@@ -7,7 +7,7 @@ import { COUNT } from './public-stats.jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ overrides: { clock: { now: () => new Date('2026-11-23T10:00:00Z') } } });
 });
 afterAll(() => test.close());
 
@@ -24,10 +24,10 @@ async function askedOfThread(): Promise<string[]> {
   const deps = { ...test.deps, worker };
   await deps.jobs.enqueue(deps, COUNT, {});
   await deps.jobs.drain(deps);
-  return asked.filter((name) => name === 'public-stats.count-month');
+  return asked.filter((name) => name === 'public-stats.count-stretch');
 }
 
-it('asks nothing of the thread while too few have agreed, and counts every month once enough have', async () => {
+it('asks nothing of the thread while too few have agreed, and at every month and at all of them as one once enough have', async () => {
   expect(await askedOfThread()).toEqual([]);
   await settle(
     test,
@@ -38,5 +38,5 @@ it('asks nothing of the thread while too few have agreed, and counts every month
     test,
     people(1, () => [{}]),
   );
-  expect(await askedOfThread()).toHaveLength(STATS_RULES.monthsBack);
+  expect(await askedOfThread()).toHaveLength(STATS_RULES.monthsBack + 1);
 });

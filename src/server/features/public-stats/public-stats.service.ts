@@ -11,19 +11,21 @@ import {
   type StatsQuery,
   type StatValue,
 } from '#shared/public-stats/public-stats.ts';
-import { figuresOf, groupsOf, type ToldValue } from './answers.ts';
-import { addMonths, fullMoonShare, nextCount, nightsOf, weekdayOf } from './calendar.ts';
-import { listMonths, type ToldMonth } from './public-stats.store.ts';
+import { addMonths, isWithin, type Stretch, stretchName, stretchOf } from '#shared/public-stats/stretches.ts';
+import { dreamersOf, figuresOf, groupsOf, languagesOf, type ToldValue } from './answers.ts';
+import { fullMoonShare, nextCount, nightsOf, weekdayOf } from './calendar.ts';
+import { listTold, type ToldStretch } from './public-stats.store.ts';
 
 const KEPT_MS = 60_000;
-const SHOWN_MONTHS = 12;
+/** So many stretches one after the other. */
+const SHOWN = 12;
 /** At 95 of 100. */
 const SURE = 1.96;
 /** Many values are compared at once: a change is told where chance alone would bring about one in 300. */
 const CHANGED = 2.94;
 
 type Answer = Omit<PublicStats, 'error' | 'next_at'>;
-type Kept = { at: number; months: ToldMonth[]; answers: Map<string, Answer> };
+type Kept = { at: number; months: ToldStretch[]; answers: Map<string, Answer> };
 const kept = new WeakMap<Deps['sql'], Kept>();
 
 /** What was told, read once a minute: it is only added to. */
@@ -31,16 +33,16 @@ async function monthsOf(deps: Deps): Promise<Kept> {
   const now = deps.clock.now().getTime();
   const known = kept.get(deps.sql);
   if (known && Math.abs(now - known.at) < KEPT_MS) return known;
-  const fresh = { at: now, months: await listMonths(deps.db), answers: new Map<string, Answer>() };
+  const fresh = { at: now, months: await listTold(deps.db), answers: new Map<string, Answer>() };
   kept.set(deps.sql, fresh);
   return fresh;
 }
 
-/** What the calendar alone would give: nights near the full moon, a weekday's share of a month. */
-function expectedOf(figure: StatFigure, value: string, month: string): number | null {
-  if (figure === 'moon') return Math.round(fullMoonShare(month) * 100);
+/** What the calendar alone would give: nights near the full moon, a weekday's share of the nights. */
+function expectedOf(figure: StatFigure, value: string, stretch: Stretch): number | null {
+  if (figure === 'moon') return Math.round(fullMoonShare(stretch) * 100);
   if (figure !== 'weekdays' && figure !== 'hard_days') return null;
-  const nights = nightsOf(month);
+  const nights = nightsOf(stretch);
   return Math.round((nights.filter((night) => weekdayOf(night) === value).length / nights.length) * 100);
 }
 
@@ -54,7 +56,7 @@ function changeOf(now: ToldValue, before: ToldValue | undefined): StatValue['cha
 type Told = Map<string, ToldValue>;
 const keyOf = (figure: StatFigure, value: string) => `${figure}:${value}`;
 
-function toldOf(row: ToldMonth | undefined, language: string): Told {
+function toldOf(row: ToldStretch | undefined, language: string): Told {
   const figures = row ? figuresOf(groupsOf(row.groups, language)) : [];
   return new Map(
     figures.flatMap(({ figure, values }) => values.map((one) => [keyOf(figure, one.value), one] as const)),
@@ -63,26 +65,33 @@ function toldOf(row: ToldMonth | undefined, language: string): Told {
 
 const percentOf = ({ share }: ToldValue) => Math.round(share * 100);
 
-/** The months up to one, from the first that was told; those between that were not are among them. */
-function courseTo(months: readonly ToldMonth[], last: string): string[] {
-  const first = months.at(-1)?.month ?? last;
-  const all = Array.from({ length: SHOWN_MONTHS }, (_, at) => addMonths(last, at - SHOWN_MONTHS + 1));
-  return all.filter((month) => month >= first);
+/** What was told up to a stretch, and between it what was not. */
+function courseTo(all: readonly ToldStretch[], last: ToldStretch): string[] {
+  const course: string[] = [];
+  for (const { month } of all.slice(all.indexOf(last)).toReversed()) {
+    const { from } = stretchOf(month);
+    const before = course.at(-1);
+    const gap = before && { from: addMonths(stretchOf(before).until, 1), until: addMonths(from, -1) };
+    if (gap && gap.from <= gap.until) course.push(stretchName(gap));
+    course.push(month);
+  }
+  return course.slice(-SHOWN);
 }
 
-/** One month and language, with the same of the months before. */
-function answerFor(months: readonly ToldMonth[], row: ToldMonth, language: string): Answer {
-  const shown = courseTo(months, row.month);
-  const told = shown.map((month) =>
+/** What was told right before. */
+const beforeOf = (all: readonly ToldStretch[], row: ToldStretch): ToldStretch | undefined =>
+  all.find(({ month }) => stretchOf(month).until === addMonths(stretchOf(row.month).from, -1));
+
+/** One stretch and language, with the same of those before. */
+function answerFor(all: readonly ToldStretch[], row: ToldStretch, language: string): Answer {
+  const course = courseTo(all, row);
+  const told = course.map((named) =>
     toldOf(
-      months.find((one) => one.month === month),
+      all.find(({ month }) => month === named),
       language,
     ),
   );
-  const before = toldOf(
-    months.find(({ month }) => month === addMonths(row.month, -1)),
-    language,
-  );
+  const before = toldOf(beforeOf(all, row), language);
   const groups = groupsOf(row.groups, language);
   const figures = figuresOf(groups).map(({ figure, dreamers, values }): StatFigureView => ({
     figure,
@@ -93,7 +102,7 @@ function answerFor(months: readonly ToldMonth[], row: ToldMonth, language: strin
       percent: percentOf(one),
       dreamers: one.dreamers,
       margin: Math.ceil(SURE * Math.sqrt(one.variance) * 100),
-      expected: expectedOf(figure, one.value, row.month),
+      expected: expectedOf(figure, one.value, stretchOf(row.month)),
       past: told.map((past) => {
         const then = past.get(keyOf(figure, one.value));
         return then ? percentOf(then) : null;
@@ -102,13 +111,13 @@ function answerFor(months: readonly ToldMonth[], row: ToldMonth, language: strin
     })),
   }));
   return {
-    months: shown,
-    all_months: months.map(({ month }) => month),
+    months: course,
+    all_months: all.map(({ month }) => month),
     month: row.month,
     language,
-    languages: row.groups.map((group) => group.language),
+    languages: languagesOf(row.groups),
     computed_at: row.computed_at,
-    dreamers: groups.reduce((sum, group) => sum + group.dreamers, 0),
+    dreamers: dreamersOf(groups),
     left_out: row.left_out === 'yes',
     figures,
     least: LEAST_DREAMERS,
@@ -122,8 +131,8 @@ function inOrder(figure: StatFigure, values: readonly ToldValue[]): ToldValue[] 
   return values.toSorted((one, other) => other.share - one.share || (one.value < other.value ? -1 : 1));
 }
 
-/** Says the same whether a month had too few dreamers or never was. */
-const nothingTold = (months: readonly ToldMonth[], month: string | null, language: string): Answer => ({
+/** Says the same whether months had too few dreamers or never were. */
+const nothingTold = (months: readonly ToldStretch[], month: string | null, language: string): Answer => ({
   months: [],
   all_months: months.map((one) => one.month),
   month,
@@ -153,12 +162,16 @@ async function inWordsOf(deps: Deps, answer: Answer, heads: string): Promise<Ans
   return { ...answer, figures };
 }
 
-/** What is told of a month in a language, the newest month and all languages where nothing is said. Nothing is counted here. */
+/** A stretch by its own name, or by that of a month in it. */
+const isAskedFor = (asked: string, { month }: ToldStretch): boolean =>
+  asked === month || isWithin(asked, stretchOf(month));
+
+/** What is told of months in a language, the newest and all languages where nothing is said. Nothing is counted here. */
 export async function readPublicStats(deps: Deps, asked: StatsQuery): Promise<Omit<PublicStats, 'error'>> {
   const { months, answers } = await monthsOf(deps);
   const { language = ALL_LANGUAGES, heads = FALLBACK_LANGUAGE } = asked;
   const month = asked.month ?? months[0]?.month ?? null;
-  const row = months.find((one) => one.month === month);
+  const row = months.find((one) => month !== null && isAskedFor(month, one));
   const next_at = nextCount(deps.clock.now());
   if (!row || groupsOf(row.groups, language).length === 0)
     return { ...nothingTold(months, month, language), next_at };

@@ -1,24 +1,33 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { public_stats_month } from '#server/db/schema/public-stats.ts';
 import type { DreamMood } from '#shared/dreams.ts';
 import { HELD_CLASSES } from '#shared/public-stats/public-stats.ts';
+import { type Stretch, stretchOf } from '#shared/public-stats/stretches.ts';
 import type { CountedDream, Dreamer } from './dreamer-shares.ts';
 
-export type ToldMonth = typeof public_stats_month.$inferSelect;
+export type ToldStretch = typeof public_stats_month.$inferSelect;
 
-/** Months that were told, the newest first. */
-export const listMonths = (db: Db): Promise<ToldMonth[]> =>
+/** What was told, the newest first. */
+export const listTold = (db: Db): Promise<ToldStretch[]> =>
   db.select().from(public_stats_month).orderBy(desc(public_stats_month.month));
 
-export async function toldMonths(db: Db): Promise<Set<string>> {
+export async function toldStretches(db: Db): Promise<Stretch[]> {
   const rows = await db.select({ month: public_stats_month.month }).from(public_stats_month);
-  return new Set(rows.map(({ month }) => month));
+  return rows.map(({ month }) => stretchOf(month));
 }
 
-/** Who comes first is kept: a month has one set of figures for ever. */
-export const keepMonth = (db: Db, row: ToldMonth) =>
-  db.insert(public_stats_month).values(row).onConflictDoNothing();
+/** Who comes first is kept: a month is in one set of figures for ever. False where one of these months is in another. */
+export const keepStretch = (db: Db, row: ToldStretch): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Two servers may count at once, and what they tell may overlap without being the same.
+    await tx.execute(sql`lock table ${public_stats_month} in share row exclusive mode`);
+    const { from, until } = stretchOf(row.month);
+    const told = await toldStretches(tx);
+    if (told.some((one) => one.from <= until && from <= one.until)) return false;
+    await tx.insert(public_stats_month).values(row);
+    return true;
+  });
 
 /** Members who agreed and may sign in, some at a time in the order of their ids. */
 export async function agreedDreamers(sql: Sql, after: number, limit: number): Promise<number[]> {

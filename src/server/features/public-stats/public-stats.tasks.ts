@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { WorkerTask } from '#server/adapters/worker/port.ts';
 import { takingTurns } from '#server/turns.ts';
-import { addMonths } from './calendar.ts';
+import { addMonths, type Stretch, stretchName } from '#shared/public-stats/stretches.ts';
+import { dreamersFor } from './calendar.ts';
 import { Languages } from './groups.ts';
-import { agreedDreamers, dreamsBetween, keepMonth } from './public-stats.store.ts';
-import { toldGroup } from './told-month.ts';
+import { agreedDreamers, dreamsBetween, keepStretch } from './public-stats.store.ts';
+import { toldGroups } from './told-stretch.ts';
 
 const DREAMERS_AT_ONCE = 200;
 const STEPS = 2 ** 47;
@@ -12,11 +13,14 @@ const STEPS = 2 ** 47;
 /** Noise that somebody could work out again would be none. */
 const chance = (): number => randomInt(STEPS) / STEPS;
 
-/** Counts a month and keeps what may be told of it; false where that is nothing yet. */
-export const countMonth: WorkerTask<string, boolean> = {
-  name: 'public-stats.count-month',
-  run: async (deps, month) => {
-    const nights = { from: `${month}-01`, until: `${addMonths(month, 1)}-01` };
+/** What became of some months: whether they are told, and how many dreamers dreamed in them. */
+export type Counted = { isTold: boolean; dreamers: number };
+
+/** Counts some months as one and keeps what may be told of them, if that is anything yet. */
+export const countStretch: WorkerTask<Stretch, Counted> = {
+  name: 'public-stats.count-stretch',
+  run: async (deps, stretch) => {
+    const nights = { from: `${stretch.from}-01`, until: `${addMonths(stretch.until, 1)}-01` };
     const languages = new Languages();
     const turn = takingTurns();
     let after = 0;
@@ -29,14 +33,17 @@ export const countMonth: WorkerTask<string, boolean> = {
       count = ids.length;
       after = ids.at(-1) ?? after;
     }
-    const { groups, leftOut } = languages.told();
-    if (groups.length === 0) return false;
-    await keepMonth(deps.db, {
-      month,
+    const groups = languages.all();
+    const dreamers = groups.reduce((sum, group) => sum + group.dreamers, 0);
+    if (dreamers < dreamersFor(stretch)) return { isTold: false, dreamers };
+    const told = toldGroups(groups, chance);
+    if (told.length === 0) return { isTold: false, dreamers };
+    const isTold = await keepStretch(deps.db, {
+      month: stretchName(stretch),
       computed_at: deps.clock.now().toISOString(),
-      groups: groups.map((group) => toldGroup(group, chance)),
-      left_out: leftOut ? 'yes' : 'no',
+      groups: told,
+      left_out: 'no',
     });
-    return true;
+    return { isTold, dreamers };
   },
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { PublicStats } from '#shared/public-stats/public-stats.ts';
-import { people, settle } from './population.fixture.ts';
+import { people, settle, type Told } from './population.fixture.ts';
 import { COUNT } from './public-stats.jobs.ts';
+import { keepStretch } from './public-stats.store.ts';
 
 const STATS = '/v2/api/lambda/public-stats';
 let test: TestApp;
@@ -23,6 +24,8 @@ const read = async (query = ''): Promise<PublicStats> =>
 const valuesOf = ({ figures }: PublicStats, name: string) =>
   figures.find(({ figure }) => figure === name)?.values ?? [];
 const counted = '?month=2026-10';
+/** Where no single month has enough, twelve are told as one. */
+const YEAR = '2025-11..2026-10';
 
 describe('statistics for everybody', () => {
   it('tell nothing while fewer than twenty agreed, and the same whether it was nineteen or nobody', async () => {
@@ -50,7 +53,7 @@ describe('statistics for everybody', () => {
     expect((await read()).month).toBeNull();
   });
 
-  it('tell a month once twenty agreed: shares of dreamers, each with its n, its margin and what the calendar gives', async () => {
+  it('tell a year once twenty agreed, and one month of it is asked for as well: shares of dreamers, each with its n, its margin and what the calendar gives', async () => {
     await settle(
       test,
       people(41, () => [
@@ -60,7 +63,9 @@ describe('statistics for everybody', () => {
     );
     await nextDay();
     const told = await read();
-    expect(told).toMatchObject({ month: '2026-10', language: 'all', languages: ['en'], dreamers: 60 });
+    expect(told).toMatchObject({ month: YEAR, language: 'all', languages: ['en'], dreamers: 60 });
+    const { next_at: _, ...year } = told;
+    expect(await read(counted)).toMatchObject(year);
     const [nightmare] = valuesOf(told, 'types');
     // 19 whose only dream was one, 41 with every second: 66 of 100.
     expect(nightmare).toMatchObject({ value: 'nightmare', dreamers: 60, change: null, expected: null });
@@ -90,58 +95,17 @@ describe('statistics for everybody', () => {
     expect(await read('?month=2026-10&language=en')).toMatchObject({ figures: told.figures });
   });
 
-  it('tell languages apart only where each has twenty, and rarer ones together or not at all', async () => {
-    const night_of = '2026-09-08';
-    const dreamt = (count: number, language: string) =>
-      settle(
-        test,
-        people(count, () => [{ night_of, language, types: ['lucid'] }]),
-      );
-    await dreamt(25, 'en');
-    await dreamt(22, 'de');
-    await dreamt(5, 'fr');
-    await nextDay();
-    const told = await read('?month=2026-09');
-    expect(told.languages.toSorted()).toEqual(['de', 'en']);
-    expect(told).toMatchObject({ left_out: true, dreamers: 40 });
-    const none = await read('?month=2026-09&language=fr');
-    expect(none).toMatchObject({ figures: [], dreamers: 0, computed_at: null });
-    const german = valuesOf(await read('?month=2026-09&language=de'), 'types');
-    const english = valuesOf(await read('?month=2026-09&language=en'), 'types');
-    const [all] = valuesOf(told, 'types');
-    // All languages are made of what is told of each: there is nothing to take away that was not told.
-    expect(all?.percent).toBeCloseTo(((german[0]?.percent ?? 0) + (english[0]?.percent ?? 0)) / 2, -0.5);
-  });
-
-  it('compare with the month before, keep the calendar in view, and leave out dreams that are not kept', async () => {
-    const told = await read('?month=2026-10');
-    expect(told.months).toEqual(['2026-09', '2026-10']);
-    const [nightmare] = valuesOf(told, 'types');
-    expect(nightmare?.past).toEqual([null, nightmare?.percent]);
-    const everyDay = Array.from({ length: 28 }, (_, at) => ({ night_of: `2026-08-0${(at % 9) + 1}` }));
-    await settle(
-      test,
-      people(30, () => everyDay),
+  it('never tell a month twice, whoever counts it meanwhile', async () => {
+    const kept = { computed_at: now.toISOString(), groups: [], left_out: 'no' as const };
+    const tries = ['2026-10', '2026-09..2026-12', YEAR, '2025-09..2025-11'].map((month) =>
+      keepStretch(test.deps.db, { month, ...kept }),
     );
-    const [gone] = await settle(
-      test,
-      people(1, () => [{ night_of: '2026-07-03' }]),
+    expect(await Promise.all(tries)).toEqual([false, false, false, false]);
+    const twice = ['2024-01..2024-03', '2024-03..2024-05'].map((month) =>
+      keepStretch(test.deps.db, { month, ...kept }),
     );
-    await test.deps.sql`update dream set deleted_at = now() where user_id = ${gone ?? 0}`;
-    await nextDay();
-    const august = await read('?month=2026-08');
-    expect(valuesOf(august, 'weekdays')).toHaveLength(7);
-    expect(valuesOf(august, 'weekdays')[0]).toMatchObject({ value: 'mon', expected: 16 });
-    expect(valuesOf(august, 'per_night').map(({ value }) => value)).toEqual(['more']);
-    expect((await read('?month=2026-07')).figures).toEqual([]);
-    await settle(
-      test,
-      people(25, () => [{ night_of: '2026-06-03' }]),
-    );
-    await nextDay();
-    const course = await read('?month=2026-10');
-    expect(course.months).toEqual(['2026-06', '2026-07', '2026-08', '2026-09', '2026-10']);
-    expect(valuesOf(course, 'types')[0]?.past[1]).toBeNull();
+    expect((await Promise.all(twice)).toSorted()).toEqual([false, true]);
+    await test.deps.sql`delete from public_stats_month where month like '2024%'`;
   });
 
   it('come as a table, to a plain link', async () => {
@@ -151,7 +115,7 @@ describe('statistics for everybody', () => {
     expect(head).toBe(
       '\uFEFFmonth,language,figure,value,name,percent,margin,dreamers,expected,change,computed_at',
     );
-    expect(rows.some((row) => row.startsWith('2026-10,all,types,nightmare,,'))).toBe(true);
+    expect(rows.some((row) => row.startsWith(`${YEAR},all,types,nightmare,,`))).toBe(true);
     const german = await test.app.inject({ method: 'GET', url: `${STATS}.csv${counted}&heads=de` });
     expect(german.body.split('\r\n')[0]).toBe(
       '\uFEFFMonat,Sprache,Zahl,Wert,Name,Prozent,Spanne,Träumende,erwartet,Veränderung,gezählt am',
@@ -161,7 +125,7 @@ describe('statistics for everybody', () => {
   });
 
   it('are asked for with a month and a language, or refused', async () => {
-    for (const query of ['?month=2026-13', '?month=october', '?language=xx', '?user=1'])
+    for (const query of ['?month=2026-13', '?month=october', '?month=2026-08..', '?language=xx', '?user=1'])
       expect((await test.call('GET', `${STATS}${query}`)).status).toBe(400);
     expect((await test.call('POST', STATS, { body: {} })).status).toBe(405);
   });
@@ -175,5 +139,81 @@ describe('statistics for everybody', () => {
       body: { privacy: { in_statistics: true } },
     });
     expect(after.body.model.privacy.in_statistics).toBe(true);
+  });
+});
+
+describe('statistics of languages and of what follows', () => {
+  let other: TestApp;
+  let day = new Date('2026-11-23T10:00:00Z');
+  const tell = async () => {
+    day = new Date(day.getTime() + 86_400_000);
+    await other.deps.jobs.enqueue(other.deps, COUNT, {});
+    await other.settle();
+  };
+  const answer = async (query = ''): Promise<PublicStats> =>
+    (await other.call('GET', `${STATS}${query}`)).body as PublicStats;
+  const dreamt = (count: number, dreams: Told[]) =>
+    settle(
+      other,
+      people(count, () => dreams),
+    );
+  beforeAll(async () => {
+    other = await createTestApp({ overrides: { clock: { now: () => day } } });
+    await dreamt(80, [{ night_of: '2026-08-04', language: 'en', types: ['lucid'] }]);
+    await dreamt(25, [{ night_of: '2026-08-04', language: 'de', types: ['lucid'] }]);
+    await dreamt(12, [{ night_of: '2026-08-04', language: 'de', types: ['nightmare'] }]);
+    await dreamt(10, [{ night_of: '2026-08-04', language: 'fr', types: ['nightmare'] }]);
+    await dreamt(35, [{ night_of: '2026-09-08', language: 'en', types: ['nightmare'] }]);
+    await dreamt(35, [{ night_of: '2026-10-08', language: 'en', types: ['nightmare'] }]);
+    await tell();
+  });
+  afterAll(() => other.close());
+
+  it('tell a value apart where each language has twenty for it, else together', async () => {
+    const told = await answer('?month=2026-08');
+    expect(told).toMatchObject({ month: '2026-08', dreamers: 120, left_out: false });
+    expect(told.languages.toSorted()).toEqual(['de', 'en']);
+    const [german] = valuesOf(await answer('?month=2026-08&language=de'), 'types');
+    const [english] = valuesOf(await answer('?month=2026-08&language=en'), 'types');
+    expect([german?.dreamers, english?.dreamers]).toEqual([30, 80]);
+    const all = valuesOf(told, 'types');
+    // All languages are made of what is told of each: there is nothing to take away that was not told.
+    const made = ((german?.percent ?? 0) * 30 + (english?.percent ?? 0) * 80) / 110;
+    expect(Math.abs((all.find(({ value }) => value === 'lucid')?.percent ?? 0) - made)).toBeLessThan(1);
+    // Twelve and ten have the nightmares: they are told of both and of everybody else who has too few alone.
+    expect(all.find(({ value }) => value === 'nightmare')?.dreamers).toBe(120);
+    const none = await answer('?month=2026-08&language=fr');
+    expect(none).toMatchObject({ figures: [], dreamers: 0, computed_at: null });
+    expect((await other.call('GET', `${STATS}?language=mixed`)).status).toBe(400);
+  });
+
+  it('wait with months of fewer dreamers until they are a quarter, and compare it with what was before', async () => {
+    expect((await answer('?month=2026-09')).figures).toEqual([]);
+    await dreamt(30, [{ night_of: '2026-11-08', language: 'en', types: ['lucid'] }]);
+    day = new Date('2026-12-04T10:00:00Z');
+    await tell();
+    const told = await answer();
+    expect(told).toMatchObject({ month: '2026-09..2026-11', dreamers: 100 });
+    expect(told.months).toEqual(['2026-08', '2026-09..2026-11']);
+    expect(told.all_months).toEqual(['2026-09..2026-11', '2026-08']);
+    const types = valuesOf(told, 'types');
+    expect(types.find(({ value }) => value === 'nightmare')).toMatchObject({ change: 'rose' });
+    expect(types.find(({ value }) => value === 'lucid')?.past).toHaveLength(2);
+    expect((await answer('?month=2026-10')).month).toBe('2026-09..2026-11');
+  });
+
+  it('hold the calendar beside what fell on a weekday, and leave out dreams that are not kept', async () => {
+    const everyDay = Array.from({ length: 28 }, (_, at) => ({ night_of: `2027-02-0${(at % 9) + 1}` }));
+    await dreamt(100, everyDay);
+    const [gone] = await dreamt(1, [{ night_of: '2027-01-03' }]);
+    await other.deps.sql`update dream set deleted_at = now() where user_id = ${gone ?? 0}`;
+    day = new Date('2027-03-04T10:00:00Z');
+    await tell();
+    const told = await answer();
+    expect(told.months).toEqual(['2026-08', '2026-09..2026-11', '2026-12..2027-01', '2027-02']);
+    expect(valuesOf(told, 'weekdays')).toHaveLength(7);
+    expect(valuesOf(told, 'weekdays')[0]).toMatchObject({ value: 'mon', expected: 14 });
+    expect(valuesOf(told, 'per_night').map(({ value }) => value)).toEqual(['more']);
+    expect((await answer('?month=2027-01')).figures).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { ALL_LANGUAGES } from '#shared/public-stats/public-stats.ts';
 import { figuresOf, groupsOf } from './answers.ts';
 import type { CountedDream, Dreamer } from './dreamer-shares.ts';
 import { Languages } from './groups.ts';
-import { toldGroup, type Random } from './told-month.ts';
+import { toldGroups, type Random } from './told-stretch.ts';
 
 /** Months before and after somebody came or went. */
 const MONTHS = 6;
@@ -52,7 +52,7 @@ function askBoth(
 ): Map<string, { share: number; dreamers: number }> {
   const languages = new Languages();
   for (const dreamer of dreamers) languages.add(dreamer);
-  const groups = languages.told().groups.map((group) => toldGroup(group, random));
+  const groups = toldGroups(languages.all(), random);
   const answers = new Map<string, { share: number; dreamers: number }>();
   for (const asked of [ALL_LANGUAGES, language]) {
     const types = figuresOf(groupsOf(groups, asked)).find(({ figure }) => figure === 'types');

@@ -66,7 +66,8 @@ const Cards = ({ lines }: { lines: readonly HelpLine[] }) => (
 export function HelpCards() {
   const { t, i18n } = useTranslation('translation');
   const { data, isPending } = useQuery(helpLines(i18n.resolvedLanguage ?? 'en'));
-  const lines = nearestFirst(data ?? [], ownRegion());
+  const all = data ?? [];
+  const lines = nearestFirst(all, ownRegion(all.map(({ country }) => country)));
   if (isPending || lines.length === 0)
     return (
       <p className={classes.ways}>

@@ -38,3 +38,19 @@ test('the page names who is met most where no word has surely come or gone', asy
     'person:="Anna" after:2025-11-20 before:2026-11-21',
   );
 });
+
+test('of a week that is over the page says what it held more of, and nothing goes on since', async () => {
+  const over = { ...WORDS, now: { ...WORDS.now, to: '2026-01-31' } };
+  standInForServer({
+    [CALL]: { body: { ...STATS, recap: { dreams: [], more: 0, fresh: [] } } },
+    [`${CALL}/words`]: { body: over },
+    'GET /v2/api/lambda/dream/nights': { body: { error: false, tonight: STATS.tonight, nights: [] } },
+    'GET /v2/api/lambda/preference': { body: { error: false, model } },
+  });
+  renderApp(PATH);
+  const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
+  await waitFor(() =>
+    expect(heading.textContent).toMatch(/In these nights, \w+ came up more often than before/),
+  );
+  expect(heading.textContent).not.toContain('Since');
+});

@@ -41,7 +41,9 @@ function ChangeSentence({ words, stats }: { words: MyWords; stats: MyStats }) {
   const { tonight } = stats;
   const { now, before } = words;
   if (!before || (more === undefined && less === undefined)) return <MetSentence stats={stats} />;
-  const key = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';
+  const found = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';
+  // Of a week, a month or a time that is over nothing goes on since: it is set against what was before it.
+  const key = stats.recap || now.to < tonight ? (`${found}Then` as const) : found;
   // A month alone is read as one of the present year.
   const isThisYear = now.from.slice(0, 4) === tonight.slice(0, 4);
   const since = format.day(now.from, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });

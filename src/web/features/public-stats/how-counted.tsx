@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FIGURE_NAMES } from '#shared/public-stats/public-stats.ts';
+import { FIGURE_NAMES, STATS_RULES } from '#shared/public-stats/public-stats.ts';
 import { useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import classes from './public-stats.module.css';
@@ -11,12 +11,18 @@ const RULES = ['agreed', 'least', 'once', 'groups', 'weight', 'noise', 'never'] 
 export function HowCounted({ least }: { least: number }) {
   const { t } = useTranslation('stats');
   const format = useFormat();
+  const [month, quarter] = STATS_RULES.stretches;
+  const figures = {
+    least: format.number(least),
+    month: format.number(month.dreamers),
+    quarter: format.number(quarter.dreamers),
+  };
   return (
     <section className={classes.how} aria-labelledby="how-title">
       <h2 id="how-title">{t('public.how.title')}</h2>
       <ul>
         {RULES.map((rule) => (
-          <li key={rule}>{t(`public.how.${rule}`, { least: format.number(least) })}</li>
+          <li key={rule}>{t(`public.how.${rule}`, figures)}</li>
         ))}
       </ul>
     </section>

@@ -3,10 +3,11 @@ import type { PublicStats, StatFigure } from '#shared/public-stats/public-stats.
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { usePeriod } from './use-period.ts';
 import { useValueName } from './value-names.ts';
 import classes from './public-stats.module.css';
 
-/** What is followed over the months. */
+/** What is followed over time. */
 const FOLLOWED: readonly [StatFigure, string][] = [
   ['types', 'nightmare'],
   ['types', 'lucid'],
@@ -23,11 +24,11 @@ const linesOf = ({ figures }: PublicStats) =>
 
 type Line = { key: string; name: string; past: readonly (number | null)[] };
 const shortMonth = { month: 'short' } as const;
-const longMonth = { month: 'long', year: 'numeric' } as const;
 
 function Course({ line: { name, past }, months }: { line: Line; months: readonly string[] }) {
   const { t } = useTranslation('stats');
   const format = useFormat();
+  const periodOf = usePeriod();
   return (
     <section aria-label={name}>
       <h3>{name}</h3>
@@ -37,10 +38,10 @@ function Course({ line: { name, past }, months }: { line: Line; months: readonly
         format={(percent) => t('public.share', { percent: format.number(percent) })}
         points={months.map((month, at) => ({
           key: month,
-          axis: format.day(`${month}-01`, shortMonth),
+          axis: periodOf(month, shortMonth),
           value: past[at] ?? null,
           words: t('public.months.one', {
-            month: format.day(`${month}-01`, longMonth),
+            month: periodOf(month),
             percent: format.number(past[at] ?? 0),
           }),
         }))}
@@ -49,10 +50,10 @@ function Course({ line: { name, past }, months }: { line: Line; months: readonly
   );
 }
 
-/** The same value in one month after the other; a month that was not told is a gap. */
+/** The same value in one period after the other; one that was not told is a gap. */
 export function MonthsFigure({ told }: { told: PublicStats }) {
   const { t } = useTranslation('stats');
-  const format = useFormat();
+  const periodOf = usePeriod();
   const nameOf = useValueName();
   const lines = linesOf(told).map(({ figure, value }) => ({
     key: `${figure}:${value.value}`,
@@ -61,7 +62,7 @@ export function MonthsFigure({ told }: { told: PublicStats }) {
   }));
   const rows = told.months.map((month, at) => ({
     key: month,
-    cells: [format.day(`${month}-01`, longMonth), ...lines.map(({ past }) => past[at] ?? null)],
+    cells: [periodOf(month), ...lines.map(({ past }) => past[at] ?? null)],
   }));
   if (lines.length === 0) return null;
   return (

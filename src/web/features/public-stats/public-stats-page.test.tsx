@@ -81,8 +81,35 @@ describe('where a month is told', () => {
     const [first] = within(rising).getAllByRole('link');
     expect(first?.textContent).toMatch(/Snake.*7%/);
     screen.getByText('No difference found.');
-    expect(screen.getByText(/^Not shown for this month/).textContent).toContain('Nights that are remembered');
+    expect(screen.getByText(/^Not shown for this period/).textContent).toContain(
+      'Nights that are remembered',
+    );
     screen.getByText(/Some dreamers write in languages/);
+  });
+
+  test('months that are told as one are named from the first to the last', async () => {
+    const quarter = '2026-08..2026-10';
+    const body = {
+      ...told,
+      month: quarter,
+      months: ['2026-07', quarter],
+      all_months: [quarter, '2026-07'],
+      languages: [],
+    };
+    standInForServer({ [CALL]: { body } });
+    renderApp('/stats');
+    const figure = await screen.findByRole('figure', { name: 'Kinds of dreams' });
+    within(figure).getByText(/^at least 60 dreamers, August\s–\sOctober 2026$/);
+    expect((await screen.findByLabelText('Period')).textContent).toMatch(/^August\s–\sOctober 2026$/);
+    // No language can be told alone, so none is offered.
+    expect(screen.queryByLabelText('Language of the dreams')).toBeNull();
+    screen.getByText(/in its month where at least 100 dreamers were part of it/);
+  });
+
+  test('a language says what is told of all languages together only', async () => {
+    standInForServer({ [CALL]: { body: { ...told, language: 'de' } } });
+    renderApp('/stats?language=de');
+    await screen.findByText(/^Shown for all languages together, if at all: .*Nights that are remembered/);
   });
 
   test('month and language are asked for through the address, and the file is of what is shown', async () => {

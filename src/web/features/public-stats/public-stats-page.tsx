@@ -16,18 +16,20 @@ import { MoonFigure } from './moon-figure.tsx';
 import { publicStatsQuery, statsFile } from './public-stats.queries.ts';
 import { Research } from './research.tsx';
 import { missingFigures, StatFigureRows } from './stat-figure.tsx';
+import { usePeriod } from './use-period.ts';
 import { useValueName } from './value-names.ts';
 import classes from './public-stats.module.css';
 
 /** Curves bring a library along; most visits see bars alone. */
 const MonthsFigure = laterPart(async () => (await import('./months-figure.tsx')).MonthsFigure);
-/** A course needs so many months. */
+/** A course needs so many periods. */
 const COURSE = 3;
 
-/** Month and language, kept in the address. */
+/** Period and language, kept in the address. */
 function Filters({ told }: { told: PublicStats }) {
   const { t, i18n } = useTranslation('stats');
   const format = useFormat();
+  const periodOf = usePeriod();
   const [params, setParams] = useSearchParams();
   const choose = (name: string) => (value: string) => {
     const next = new URLSearchParams(params);
@@ -37,6 +39,8 @@ function Filters({ told }: { told: PublicStats }) {
   };
   const named = (code: string) =>
     code === RARE_LANGUAGES ? t('public.otherLanguages') : format.language(code);
+  // One that came with the address and has nothing to show here can be left.
+  const languages = [...new Set([...told.languages, told.language])].filter((code) => code !== ALL_LANGUAGES);
   return (
     <div className={classes.filters}>
       <ChoiceField
@@ -44,19 +48,21 @@ function Filters({ told }: { told: PublicStats }) {
         value={told.month ?? ''}
         options={told.all_months.map((month) => ({
           value: month,
-          label: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+          label: periodOf(month),
         }))}
         onChange={choose('month')}
       />
-      <ChoiceField
-        label={t('public.language')}
-        value={told.language}
-        options={[
-          { value: ALL_LANGUAGES, label: t('public.allLanguages') },
-          ...told.languages.map((code) => ({ value: code, label: named(code) })),
-        ]}
-        onChange={choose('language')}
-      />
+      {(told.languages.length > 0 || told.language !== ALL_LANGUAGES) && (
+        <ChoiceField
+          label={t('public.language')}
+          value={told.language}
+          options={[
+            { value: ALL_LANGUAGES, label: t('public.allLanguages') },
+            ...languages.map((code) => ({ value: code, label: named(code) })),
+          ]}
+          onChange={choose('language')}
+        />
+      )}
       <a className={classes.file} href={statsFile(told, i18n.resolvedLanguage ?? 'en')} download>
         {t('public.csv')}
       </a>
@@ -66,16 +72,23 @@ function Filters({ told }: { told: PublicStats }) {
 
 const strong = { b: <b /> };
 
-/** The month in a sentence. */
+/** The period in a sentence. */
 function Lead({ told, month }: { told: PublicStats; month: string }) {
   const { t } = useTranslation('stats');
   const format = useFormat();
+  const periodOf = usePeriod();
   const nameOf = useValueName();
   const first = (name: 'moods' | 'types') => {
     const values = told.figures.find(({ figure }) => figure === name)?.values ?? [];
     // An ordinary dream is of no special kind.
     const value = values.find((one) => one.value !== 'ordinary');
-    return value && { name: nameOf(name, value), percent: format.number(value.percent) };
+    // As sure as the figure is: with few dreamers not very.
+    return (
+      value && {
+        name: nameOf(name, value),
+        percent: `${format.number(value.percent)} ± ${format.number(value.margin)}`,
+      }
+    );
   };
   const [mood, type] = [first('moods'), first('types')];
   return (
@@ -86,7 +99,7 @@ function Lead({ told, month }: { told: PublicStats; month: string }) {
           i18nKey="public.lead"
           values={{
             dreamers: format.number(told.dreamers),
-            period: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+            period: periodOf(month),
           }}
           components={strong}
         />{' '}
@@ -125,7 +138,10 @@ function Told({ told, month }: { told: PublicStats; month: string }) {
       )}
       {missing.length > 0 && (
         <p className={classes.honest}>
-          {t('public.missing', { figures: format.list(missing), least: format.number(told.least) })}
+          {t(told.language === ALL_LANGUAGES ? 'public.missing' : 'public.missingHere', {
+            figures: format.list(missing),
+            least: format.number(told.least),
+          })}
         </p>
       )}
       {told.left_out && (

@@ -5,6 +5,7 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
 import { type IntervalRow, IntervalRows } from '#web/charts/interval-rows.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { usePeriod } from './use-period.ts';
 import { useValueName } from './value-names.ts';
 
 /** So many of a long list are drawn; all of them stand in the table. */
@@ -78,7 +79,7 @@ function useTable({ figure, values }: StatFigureView): ChartTable {
   };
 }
 
-/** One figure of a month: its rows with what chance and noise leave open, its n and period, how it is counted, its table. */
+/** One figure of a period: its rows with what chance and noise leave open, its n and period, how it is counted, its table. */
 export function StatFigureRows({ figure, month }: { figure: StatFigureView; month: string }) {
   const { t } = useTranslation('stats');
   const format = useFormat();
@@ -86,7 +87,7 @@ export function StatFigureRows({ figure, month }: { figure: StatFigureView; mont
   const table = useTable(figure);
   const values = inOrder(figure).slice(0, DRAWN);
   const title = t(`public.figures.${figure.figure}.title`);
-  const period = format.day(`${month}-01`, { month: 'long', year: 'numeric' });
+  const period = usePeriod()(month);
   return (
     <ChartFigure
       title={title}
@@ -100,6 +101,6 @@ export function StatFigureRows({ figure, month }: { figure: StatFigureView; mont
   );
 }
 
-/** Names of the figures that a month does not tell. */
+/** Names of the figures that a period does not tell. */
 export const missingFigures = (figures: readonly StatFigureView[]) =>
   FIGURE_NAMES.filter((name) => !figures.some(({ figure }) => figure === name));

@@ -5,6 +5,7 @@ import type { Member } from '#server/http/actor.ts';
 import { OWN_DICTIONARY, type OwnDictionary, type OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#shared/languages.ts';
 import { elementKey } from '#shared/elements.ts';
+import { initialOf } from '#server/features/dream-books/entry-words.ts';
 import { type Headings, openHeadings } from './headings.ts';
 
 /** Words that have a meaning of the dreamer's own, by the first entry that they name. */
@@ -15,6 +16,9 @@ function meaningsBySlug(headings: Headings, said: readonly { name_key: string; m
       if (!meanings.has(slug)) meanings.set(slug, meaning);
   return meanings;
 }
+
+const letterOf = (headings: Headings, slug: string, headword: string): string =>
+  headings.bySlug.get(slug)?.letter ?? initialOf(headword);
 
 /** The dreamer's own dictionary: each symbol of the diary or with a meaning, with its dreams and how they felt. */
 export async function readOwnDictionary(
@@ -36,22 +40,18 @@ export async function readOwnDictionary(
     return {
       ...row,
       headword: name,
+      letter: letterOf(headings, row.slug, name),
       meaning: meanings.get(row.slug) ?? spoken.get(elementKey(headword)) ?? '',
     };
   });
   const known = new Set(rows.map(({ slug }) => slug));
   const only = [...meanings]
     .filter(([slug]) => !known.has(slug))
-    .map(([slug, meaning]): OwnSymbol => ({
-      slug,
-      headword: headings.bySlug.get(slug)?.headword ?? slug,
-      meaning,
-      dreams: 0,
-      first: null,
-      last: null,
-      moods: [],
-      latest: [],
-    }));
+    .map(([slug, meaning]): OwnSymbol => {
+      const headword = headings.bySlug.get(slug)?.headword ?? slug;
+      const letter = letterOf(headings, slug, headword);
+      return { slug, headword, letter, meaning, dreams: 0, first: null, last: null, moods: [], latest: [] };
+    });
   const { compare } = new Intl.Collator(language, { numeric: true });
   return {
     language,

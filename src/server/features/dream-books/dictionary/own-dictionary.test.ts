@@ -53,6 +53,7 @@ describe('one’s own dictionary', () => {
     expect([of, language]).toEqual([2, 'en']);
     const snake = list.find(({ slug }) => slug === 'snake');
     expect(snake).toMatchObject({
+      letter: 'S',
       meaning: 'my grandfather’s garden',
       dreams: 2,
       first: '2026-01-03',

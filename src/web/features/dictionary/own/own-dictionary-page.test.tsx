@@ -10,6 +10,7 @@ const CALL = 'GET /v2/api/lambda/own-dictionary';
 const symbol = (slug: string, headword: string, more: object = {}) => ({
   slug,
   headword,
+  letter: headword.charAt(0),
   meaning: '',
   dreams: 2,
   first: '2026-01-03',
@@ -45,7 +46,13 @@ test('each symbol stands with my meaning, its dreams and how they felt, and can 
     }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save as a book' }));
-  expect(await kept?.text()).toContain('## Snake\n\nthe garden');
+  const book = new DOMParser().parseFromString((await kept?.text()) ?? '', 'text/html');
+  expect([...book.querySelectorAll('article')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Snake\s+the garden\s+In 2 of your dreams/),
+  ]);
+  // On paper it is the book as well, not the page around it.
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(document.querySelector('iframe')?.srcdoc).toContain('the garden');
 });
 
 test('nothing yet leads to the dictionary; a failure is said', async () => {

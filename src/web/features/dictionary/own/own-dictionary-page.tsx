@@ -12,8 +12,9 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { bookMarkdown } from './book-markdown.ts';
+import { bookHtml } from './book-html.ts';
 import { OwnSymbolEntry, useSymbolWords } from './own-symbol-entry.tsx';
+import { printDocument } from './print-book.ts';
 import classes from './own-dictionary.module.css';
 
 const KINDS = ['all', 'said', 'unsaid'] as const;
@@ -26,26 +27,31 @@ const fits: Record<Kind, (symbol: OwnSymbol) => boolean> = {
 
 /** What is shown, as a small book to keep or to print. */
 function Book({ list }: { list: readonly OwnSymbol[] }) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const format = useFormat();
   const words = useSymbolWords();
-  const save = () => {
-    const text = bookMarkdown(list, {
+  const title = t('ownDictionary.title');
+  const made = () =>
+    bookHtml(list, {
       ...words,
-      title: t('ownDictionary.title'),
-      note: t('ownDictionary.bookNote', {
+      language: nearestLanguage(i18n.resolvedLanguage),
+      direction: i18n.dir() === 'rtl' ? 'rtl' : 'ltr',
+      title,
+      about: t('ownDictionary.bookAbout'),
+      size: t('ownDictionary.bookSize', { count: list.length }),
+      made: t('ownDictionary.bookMade', {
         day: format.moment(new Date().toISOString(), { dateStyle: 'long' }),
       }),
+      letters: t('ownDictionary.bookLetters'),
       unsaid: t('ownDictionary.unsaid'),
     });
-    saveFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), 'my-dictionary.md');
-  };
+  const save = () => saveFile(new Blob([made()], { type: 'text/html;charset=utf-8' }), 'my-dictionary.html');
   return (
     <div className={classes.acts}>
       <Button look="plain" icon="download" hang onClick={save}>
         {t('ownDictionary.save')}
       </Button>
-      <Button look="plain" icon="print" hang onClick={() => window.print()}>
+      <Button look="plain" icon="print" hang onClick={() => printDocument(made(), title)}>
         {t('ownDictionary.print')}
       </Button>
     </div>

@@ -30,6 +30,7 @@ import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { WaitingCopy } from '#web/features/dreams/publish/waiting-copy.tsx';
 import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
 import { useNeighbours } from './use-neighbours.ts';
+import { WakingCard } from '#web/features/dreams/readings/waking-card.tsx';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
 import { OtherEnding } from '#web/features/rescripts/rescripts.parts.tsx';
@@ -166,6 +167,7 @@ function Told({ page, feature }: ReadingProps) {
       <div id={COPY_ID} tabIndex={-1}>
         <Copy dream={dream} marked={marked} publishing={publishing} onPublish={setPublishing} />
       </div>
+      {!inBin && <WakingCard dream={dream} />}
       {!inBin && dream.types.includes('nightmare') && <OtherEnding dream={dream} />}
     </div>
   );

@@ -1,13 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import type { Dream } from '#shared/dreams.ts';
 import type { HistoryLine, Reading } from '#shared/readings.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { HistoryBlock } from './history-block.tsx';
 import { QuestionBlock } from './question-block.tsx';
+import { WakingCard } from './waking-card.tsx';
 
 const reading: Reading = {
   dream_id: 60,
@@ -96,4 +98,35 @@ test('a number in a sentence is a button by the words that are read there', () =
   expect(number.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(number);
   expect(number.getAttribute('aria-expanded')).toBe('true');
+});
+
+const line = {
+  id: 1,
+  slug: 'x',
+  locale: 'en',
+  country: '',
+  name: 'Somebody',
+  text: '',
+  phone: '142',
+  url: '',
+  checked_on: null,
+  sort: 0,
+};
+const dream = { id: 60 } as Dream;
+
+test('who speaks awake of not wanting to live is told right below the dream where somebody listens', async () => {
+  const calls = (safety: Reading['safety']) => ({
+    'GET /v2/api/lambda/dreams/60/readings': { body: { error: false, reading: { ...reading, safety } } },
+    'GET /v4/api/records/help_line': { body: { error: false, list: [line] } },
+  });
+  standInForServer(calls('waking'));
+  const { unmount } = show(<WakingCard dream={dream} />);
+  const card = await screen.findByRole('complementary', { name: 'Where somebody listens' });
+  expect(card.querySelector('p')?.textContent).not.toBe('');
+  expect((await screen.findByRole('link', { name: '142' })).getAttribute('href')).toBe('tel:142');
+  unmount();
+  const asked = standInForServer(calls('content'));
+  show(<WakingCard dream={dream} />);
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/readings'))).toBe(true));
+  expect(screen.queryByRole('complementary')).toBeNull();
 });

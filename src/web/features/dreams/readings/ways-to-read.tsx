@@ -1,4 +1,3 @@
-import { HelpCards } from '#web/features/help-lines/help-lines.parts.tsx';
 import { MembersReadings, OwnThoughts } from '#web/features/interpretations/interpretations.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +18,13 @@ import { QuestionBlock } from './question-block.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './ways-to-read.module.css';
 
-/** A quiet word where a dream holds death or harm; where the dreamer speaks of it awake, where somebody listens. */
-function SafetyCard({ tier }: { tier: SafetyTier }) {
+/** A quiet word where a dream holds death or harm; where the dreamer speaks of it awake, a card stands below the dream. */
+function SafetyNote({ tier }: { tier: SafetyTier }) {
   const { t } = useTranslation('translation');
-  if (tier === 'none') return null;
+  if (tier !== 'content') return null;
   return (
     <Sheet className={classes.safety}>
-      <p>{t(`readings.safety.${tier}`)}</p>
-      {tier === 'waking' && <HelpCards />}
+      <p>{t('readings.safety.content')}</p>
     </Sheet>
   );
 }
@@ -73,7 +71,7 @@ export function WaysToRead({ dream }: { dream: Dream }) {
           <Awaited />
         </>
       )}
-      {reading && <SafetyCard tier={reading.safety} />}
+      {reading && <SafetyNote tier={reading.safety} />}
       <OwnThoughts dreamId={dream.id} />
       {dream.public_dream_id !== null && <MembersReadings copyId={dream.public_dream_id} />}
       <FoundBlock dreamId={dream.id} text={dream.text} named={[...dream.people, ...dream.places]} />

@@ -21,11 +21,10 @@ test('passages are brought out where the same was found in both', () => {
     ({ error: false, findings, symbols }) as unknown as FindingsAnswer;
   const one = answer([found('animal:dog', [9, 12], [2, 5]), found('fear', [20, 24]), she]);
   const other = answer([found('animal:dog', [40, 43]), she], [{ slug: 'key', ranges: [[1, 4]] }]);
-  expect(sharedPassages(one, other)).toEqual([
-    [
-      [2, 5],
-      [9, 12],
-    ],
-    [[40, 43]],
+  const [here, there] = sharedPassages(one, other);
+  expect(here.map(({ range }) => range)).toEqual([
+    [2, 5],
+    [9, 12],
   ]);
+  expect(there).toEqual([{ label: 'animal:dog', range: [40, 43] }]);
 });

@@ -29,15 +29,18 @@ const foundIn = ({ findings, symbols }: FindingsAnswer): Found[] => [
   ...symbols.map(({ slug, ranges }) => ({ label: `symbol:${slug}`, ranges })),
 ];
 
+/** A passage of one text, with the thing that the other text holds as well. */
+export type Shared = { label: string; range: TextRange };
+
 /** Passages of each text in which the same thing was found as in the other. */
-export function sharedPassages(first: FindingsAnswer, second: FindingsAnswer): [TextRange[], TextRange[]] {
+export function sharedPassages(first: FindingsAnswer, second: FindingsAnswer): [Shared[], Shared[]] {
   const [one, other] = [foundIn(first), foundIn(second)];
   const passages = (here: Found[], there: Found[]) => {
     const labels = new Set(there.map(({ label }) => label));
     return here
       .filter(({ label }) => labels.has(label))
-      .flatMap(({ ranges }) => ranges)
-      .toSorted((left, right) => left[0] - right[0]);
+      .flatMap(({ label, ranges }) => ranges.map((range): Shared => ({ label, range })))
+      .toSorted((left, right) => left.range[0] - right.range[0]);
   };
   return [passages(one, other), passages(other, one)];
 }

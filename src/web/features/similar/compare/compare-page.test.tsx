@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -48,6 +48,30 @@ test('two dreams stand side by side with what both hold and what each has alone'
   ).toEqual(['Anna', 'Ben', '']);
   await screen.findByText('Marked is what was found in both.');
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['dog', 'dog']);
+});
+
+test('of a very long dream what both hold comes first, and its whole text is one press away', async () => {
+  const filler = 'I went on along the wall and nobody came. '.repeat(60);
+  const text = `${filler}Then a dog barks. ${filler}`;
+  const start = text.indexOf('dog');
+  standInForServer({
+    [`GET ${LAMBDA}/dreams/1`]: page(dream(1, 'One', text, [])),
+    [`GET ${LAMBDA}/dreams/2`]: page(dream(2, 'Two', 'No cat, a dog.', [])),
+    [`GET ${LAMBDA}/dreams/1/findings`]: found(start, start + 3),
+    [`GET ${LAMBDA}/dreams/2/findings`]: found(10, 13),
+    [`GET ${LAMBDA}/dreams/library`]: { body: { error: false, list: [] } },
+  });
+  renderApp('/user/compare-dreams?one=1&other=2');
+  await screen.findByRole('heading', { level: 3, name: 'Found in both' });
+  const long = screen.getByRole('article', { name: 'One' });
+  await waitFor(() =>
+    expect([...long.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['dog']),
+  );
+  expect((long.textContent ?? '').length).toBeLessThan(500);
+  fireEvent(within(long).getByText('The whole dream').closest('details') as HTMLElement, new Event('toggle'));
+  await waitFor(() => expect((long.textContent ?? '').length).toBeGreaterThan(text.length));
+  // The short one is shown as it is.
+  expect(screen.getByRole('article', { name: 'Two' }).textContent).toContain('No cat, a dog.');
 });
 
 test('a dream without a title is called by its night over its own words', async () => {

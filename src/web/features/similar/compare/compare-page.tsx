@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
-import type { TextRange } from '#shared/similar.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { DreamChoice } from '#web/features/similar/dream-choice.tsx';
 import { dreamChoices, findingsOf } from '#web/features/similar/similar.queries.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { distanceWords } from '#web/i18n/spans.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { COMPARED, type Compared, sharedPassages, sidesOf } from './compare-dreams.ts';
+import { Side } from './compare-side.tsx';
 import classes from './compare.module.css';
-import { shownName } from '#web/i18n/shown-name.ts';
 
 const DAY_MS = 86_400_000;
 const nightsApart = (one: Dream, other: Dream): number =>
@@ -37,9 +34,10 @@ function useValueWords() {
 function Facts({ first, second }: { first: Dream; second: Dream }) {
   const { t } = useTranslation('translation');
   const wordsOf = useValueWords();
-  const rows = COMPARED.map((field) => ({ field, ...sidesOf(first, second, field) })).filter(
-    (row) => row.both.length + row.first.length + row.second.length > 0,
-  );
+  const rows = COMPARED.map((field) => ({ field, ...sidesOf(first, second, field) }))
+    .filter((row) => row.both.length + row.first.length + row.second.length > 0)
+    // What is alike comes first; within that the order of the page stays.
+    .toSorted((row, other) => Number(other.both.length > 0) - Number(row.both.length > 0));
   if (rows.length === 0) return <p className={classes.none}>{t('compare.noFacts')}</p>;
   return (
     <div className={classes.wide}>
@@ -71,27 +69,6 @@ function Facts({ first, second }: { first: Dream; second: Dream }) {
   );
 }
 
-function Side({ dream, passages }: { dream: Dream; passages: readonly TextRange[] }) {
-  const { t } = useTranslation('translation');
-  const format = useFormat();
-  const [when, to] = [format.day(dream.night_of), `/user/dreams/${dream.id}`];
-  // One without a title is called by its first words, which stand right below: its night names it here.
-  const isNamed = dream.title.trim() !== '' || dream.text.trim() === '';
-  return (
-    <article className={classes.side} aria-labelledby={`side-${dream.id}`}>
-      {isNamed && <p className={classes.when}>{when}</p>}
-      <h2 id={`side-${dream.id}`} dir={isNamed ? 'auto' : undefined}>
-        <Link to={to}>{isNamed ? shownName(dream) || t('dreams.untitled') : when}</Link>
-      </h2>
-      <DreamText
-        text={dream.text}
-        lang={dream.language}
-        ranges={passages.map(([start, end]) => ({ start, end, tone: 'lamp' as const }))}
-      />
-    </article>
-  );
-}
-
 function Both({ first, second }: { first: Dream; second: Dream }) {
   const { t, i18n } = useTranslation('translation');
   const [one, other] = [useQuery(findingsOf(first.id)), useQuery(findingsOf(second.id))];
@@ -109,8 +86,8 @@ function Both({ first, second }: { first: Dream; second: Dream }) {
       )}
       <Facts first={first} second={second} />
       <div className={classes.columns}>
-        <Side dream={first} passages={here} />
-        <Side dream={second} passages={there} />
+        <Side dream={first} shared={here} />
+        <Side dream={second} shared={there} />
       </div>
       {here.length > 0 && <p className={classes.none}>{t('compare.marked')}</p>}
       {one.data && other.data && here.length === 0 && first.language !== second.language && (
