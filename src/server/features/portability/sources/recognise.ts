@@ -86,9 +86,9 @@ export async function recognise(source: Source): Promise<Recognised> {
   if ((source.zipped || isJson(first)) && (await hasDayOne(source))) return plain('day_one');
   const isText = source.files.some(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
   if (isText) {
-    const proposed = await proposeTexts(source);
-    if (await isMerePage(source, proposed.split)) throw formatUnknown();
-    return { ...plain('texts'), options: { ...PLAIN, ...proposed } };
+    const { options, unclear } = await proposeTexts(source);
+    if (await isMerePage(source, options.split)) throw formatUnknown();
+    return { ...plain('texts'), options: { ...PLAIN, ...options }, table: { ...NO_TABLE, unclear } };
   }
   const table = /\.(csv|tsv|tab|xls[xm])$/i.test(first.name) ? await recogniseTable(source) : null;
   if (table) return table;
