@@ -267,6 +267,21 @@ describe('besides', () => {
     expect(mail?.text).toContain('/user/answers');
     expect(mail?.text).not.toMatch(/hidden words|Secret of the shore|Person/);
   });
+
+  it('or on Sundays, of the week behind', async () => {
+    const days: string[] = [];
+    await my.wish(marit, { digest: 'weekly' });
+    await can.say(bruno, dream, 'words');
+    await t.deps.sql`update notification set created_at = ${NOON} where user_id = ${marit.id}`;
+    for (const day of [24, 28, 29, 30]) {
+      now = new Date(`2026-11-${day}T08:20:00Z`);
+      await sendDigests(t.deps);
+      const [found] = await t.deps.sql<{ mails: number }[]>`
+        select count(*)::int as mails from mail_outbox where "to" = ${marit.email} and template = 'answers-wait'`;
+      days.push(`${day}: ${found?.mails}`);
+    }
+    expect(days).toEqual(['24: 0', '28: 0', '29: 1', '30: 1']);
+  });
 });
 
 let strictApp: Promise<TestApp> | undefined;

@@ -25,10 +25,14 @@ export function ConfirmedAddress({ email, note, onResult }: ConfirmedAddressProp
   const [typed, setTyped] = useState(email ?? '');
   const signedIn = useSession((state) => state.isAuthenticated);
   const { keep, redirectTo } = useKeptQuery();
+  const asksPassword = Boolean(email) && !signedIn;
   return (
-    <AuthFrame arrived title={t('auth.verify.doneTitle')} note={note}>
-      {email && !signedIn ? (
-        <PasswordLogin role={ROLE} email={typed} onEmail={setTyped} onResult={onResult} />
+    // The password has the focus where it is asked for; what has happened is read as the name of where it stands.
+    <AuthFrame arrived={!asksPassword} title={t('auth.verify.doneTitle')} note={note}>
+      {asksPassword ? (
+        <div role="group" aria-label={t('auth.verify.doneTitle')}>
+          <PasswordLogin role={ROLE} email={typed} onEmail={setTyped} onResult={onResult} />
+        </div>
       ) : (
         <div>
           <ButtonLink to={signedIn ? (redirectTo ?? '/') : keep('/login')} look="lamp">

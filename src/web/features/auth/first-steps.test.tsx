@@ -42,6 +42,8 @@ describe('the link of a sign-up', () => {
     fireEvent.click(button);
     await heading('Your address is confirmed');
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getByRole('group', { name: 'Your address is confirmed' })).toBeDefined();
     type('Password', 'a quiet harbour');
     press('Log in');
     await waitFor(() => expect(address()).toBe('/'));
@@ -89,6 +91,7 @@ describe('the window that waits for the mail', () => {
     confirm();
     await heading('Your address is confirmed');
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     type('Password', 'a quiet harbour lamp');
     press('Log in');
     await waitFor(() => expect(address()).toBe('/user/dreams'));

@@ -21,6 +21,9 @@ const SHOWN = 50;
 /** On the words alone: `dir` itself goes to what stands around them. */
 const WRITTEN = { input: { dir: 'auto' } };
 
+/** The list beside the words is walked with the arrows: were it a stop of the Tab key, the focus would be lost with it as it closes. */
+const NO_STOP = { viewportProps: { tabIndex: -1 } };
+
 /** One of very many: what is typed is looked for, and the first that are found are offered. */
 export function FindField({ options, value, onChange, nothing, asked, ...rest }: FindFieldProps) {
   return (
@@ -38,6 +41,7 @@ export function FindField({ options, value, onChange, nothing, asked, ...rest }:
       rightSection={<Icon name="down" />}
       rightSectionPointerEvents="none"
       nothingFoundMessage={nothing}
+      scrollAreaProps={NO_STOP}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...(asked && {
         searchValue: asked.typed,

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { standInForBrowser } from '#web/testing/browser.ts';
 import { startWords } from '#web/testing/words.ts';
@@ -35,4 +35,17 @@ test('so are the words in a field that finds', () => {
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Dream' });
   expect([field.value, field.dir]).toEqual([LONG, 'auto']);
+});
+
+test('the list of a field that finds is no stop on the way through the page', () => {
+  render(
+    <MantineProvider>
+      <FindField label="Dream" options={options} value="dog" nothing="Nothing" onChange={ignore} />
+    </MantineProvider>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Dream' });
+  fireEvent.click(field);
+  const list = screen.getByRole('listbox', { hidden: true });
+  const scrollers = [...list.querySelectorAll('.mantine-ScrollArea-viewport')];
+  expect(scrollers.map((one) => one.getAttribute('tabindex'))).toEqual(['-1']);
 });

@@ -123,6 +123,7 @@ function patched(zip: Buffer, signature: number, at: number, value: number, byte
 }
 
 const GOOD = zipOfTexts({ '2026-01-01.md': 'one dream', '2026-01-02.md': 'another dream' });
+const zipped = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
 const BOMB = Buffer.from(zipSync({ '2026-01-01.txt': new Uint8Array(20 * 1024 * 1024) }, { level: 9 }));
 const REFUSED: [string, Buffer | string, string, number, string][] = [
   ['nothing', '', 'a.zip', 400, 'portability.empty'],
@@ -146,6 +147,16 @@ const REFUSED: [string, Buffer | string, string, number, string][] = [
     400,
     'portability.zip_nested',
   ],
+  [
+    'a zip in a zip in a zip',
+    zipped({ 'b.zip': zipped({ 'c.zip': GOOD }) }),
+    'a.zip',
+    400,
+    'portability.zip_nested',
+  ],
+  ['two zips in a zip', zipped({ 'b.zip': GOOD, 'c.zip': GOOD }), 'a.zip', 400, 'portability.zip_nested'],
+  ['what is no zip in a zip', zipOfTexts({ 'b.zip': 'y' }), 'a.zip', 400, 'portability.zip_broken'],
+  ['a bomb in a zip', zipped({ 'b.zip': BOMB }), 'a.zip', 400, 'portability.zip_bomb'],
   ['a bomb', BOMB, 'a.zip', 400, 'portability.zip_bomb'],
   [
     'a bomb that lies',

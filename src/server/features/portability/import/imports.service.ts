@@ -137,7 +137,9 @@ export async function changeImportOptions(
     const found = row.format === 'csv' ? await recogniseTable(source, given) : null;
     const chosen = found?.options ?? asked;
     const context = await contextOf(deps, actor.userId, chosen, row.created_at);
-    const table: TableTop = found?.table ?? { columns: row.preview.columns, unclear: null };
+    // Asked until it is answered.
+    const asks = chosen.date_order === row.options.date_order ? row.preview.unclear_date : null;
+    const table: TableTop = found?.table ?? { columns: row.preview.columns, unclear: asks ?? null };
     const items = itemsOf(row.format, source, context);
     return { options: chosen, previewed: await previewItems(deps, actor.userId, items, table, patience) };
   };

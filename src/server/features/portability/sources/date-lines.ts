@@ -10,15 +10,34 @@ export type DateLine = { date: WrittenDate; rest: string };
 const LONGEST_REST = 60;
 const SENTENCE_END = /[.!?…؟。]$/;
 const SEPARATED = /^\s*(?:[:–—|]|-\s)/;
-const TRIMMED = /^[\s:–—|,.\-·()*_=~]+|[\s:–—|,\-·(*_=~]+$/gu;
+const TRIMMED = /^[\s:：–—|,，.\-·()（）\]*_=~]+|[\s:：–—|,，\-·(（*_=~]+$/gu;
 /** The time of a day says no more than the night does. */
 const PART_OF_DAY =
   /^(?:(?:am\s+)?(?:früh(?:en)?\s*)?(?:morgens?|morgen|vormittags?|mittags?|nachmittags?|abends?|nachts?)|früh|(?:in the\s+)?(?:early |late )?(?:morning|afternoon|evening|night)|mañana|noche|matin|soir|nuit|manhã|noite|صباح(?:ا|ً)*|مساء(?:ً)?|ليل(?:ا|ً)*|فجر(?:ا|ً)*)$/iu;
 
+let weekdayAfter: RegExp | undefined;
+/**
+ * "2024-03-05 Tuesday", "5.3.2024 (Di): The house": the day of the week says no more than the date. Before a comma a short one
+ * could be any word, such as the German "So".
+ */
+function withoutWeekday(text: string): string {
+  if (!weekdayAfter) {
+    const names = [...calendarNames().weekdays.keys()];
+    const spelt = names.filter((name) => name.length > 4 || /\p{Script=Han}/u.test(name));
+    const end = '(?:$|\\s*[)\\]）]|\\s*[:：])';
+    weekdayAfter = new RegExp(
+      `^(?:(?:${anyOf(names)})(?!\\p{L})\\.?${end}|(?:${anyOf(spelt)})(?!\\p{L})\\s*[–—|,،，-])`,
+      'iu',
+    );
+  }
+  return text.replace(weekdayAfter, '');
+}
+
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g;
 /** What is left of a line without its date. */
 function restOf(text: string): string {
-  const bare = text.replace(EMPTY_BRACKETS, ' ').replace(TRIMMED, '').replace(/\s+/g, ' ');
+  const trimmed = text.replace(EMPTY_BRACKETS, ' ').replace(TRIMMED, '').replace(/\s+/g, ' ');
+  const bare = withoutWeekday(trimmed).replace(TRIMMED, '');
   const whole = bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare;
   return PART_OF_DAY.test(whole) ? '' : whole;
 }

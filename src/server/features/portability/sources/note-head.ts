@@ -27,3 +27,13 @@ const OF_THE_PROGRAM =
 
 export const withoutProgramLines = (text: string): string =>
   text.includes('::') ? text.replace(OF_THE_PROGRAM, '') : text;
+
+/** What programs call a note that nobody called anything. */
+const UNTITLED =
+  /^(?:untitled(?: note)?|ohne titel|unbenannt(?:e notiz)?|sans titre|sin título|sem título|بدون عنوان|无标题)[\s\d()]*$/iu;
+
+/** A note's own title without the day that it begins with; undefined where it is nothing but that, or was never given. */
+export function titleBeside(title: string | undefined, order: DateOrder): string | undefined {
+  if (title === undefined || UNTITLED.test(plain(title)) || isDayAlone(title, order)) return undefined;
+  return dateLineOf({ text: plain(title), raw: title, heading: false }, order)?.rest || title;
+}

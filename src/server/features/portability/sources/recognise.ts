@@ -93,9 +93,9 @@ export async function recognise(source: Source): Promise<Recognised> {
   const texts = source.files.filter(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
   if (texts.length > PORTABILITY_LIMITS.dreams) throw tooManyEntries();
   if (texts.length > 0) {
-    const proposed = await proposeTexts(source);
-    if (await isMerePage(source, proposed.split)) throw formatUnknown();
-    return { ...plain('texts'), options: { ...PLAIN, ...proposed } };
+    const { options, unclear } = await proposeTexts(source);
+    if (await isMerePage(source, options.split)) throw formatUnknown();
+    return { ...plain('texts'), options: { ...PLAIN, ...options }, table: { ...NO_TABLE, unclear } };
   }
   const table = /\.(csv|tsv|tab|xls[xm])$/i.test(first.name) ? await recogniseTable(source) : null;
   if (table) return table;

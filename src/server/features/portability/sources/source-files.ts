@@ -6,7 +6,8 @@ import { uploadEmpty } from '#server/features/portability/portability.errors.ts'
 import type { Workbook } from '#server/features/portability/notebooks/spreadsheet.ts';
 import { isTar, openTar, TAR_HEAD_BYTES } from '#server/features/portability/notebooks/tar-source.ts';
 import { unfolded } from '#server/features/portability/notebooks/unfold.ts';
-import { openZip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
+import { openZip, type Zip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
+import { onlyZipIn, unpackToFile } from '#server/features/portability/zip/zip-in-zip.ts';
 import { zipBomb, zipNested, zipUnsafe } from '#server/features/portability/zip/zip.errors.ts';
 
 export type SourceFile = {
@@ -49,12 +50,12 @@ const RATIO_FROM = 1024 * 1024;
 
 const isUnsafe = (name: string): boolean => name.length > 1000 || /\p{Cc}/u.test(name);
 
-/** Refuses the whole file where one name or size is hostile. */
-function checkEntries(entries: readonly ZipEntry[]): void {
+/** Refuses the whole file where one name or size is hostile; one archive may be known already. */
+function checkEntries(entries: readonly ZipEntry[], known: ZipEntry | null): void {
   let unpacked = 0;
   for (const entry of entries) {
     if (isUnsafe(entry.name)) throw zipUnsafe();
-    if (ARCHIVE.test(entry.name)) throw zipNested();
+    if (ARCHIVE.test(entry.name) && entry !== known) throw zipNested();
     unpacked += entry.size;
     if (entry.size > RATIO_FROM && entry.size > entry.compressed * MAX_RATIO) throw zipBomb();
   }
@@ -72,14 +73,36 @@ const oneFile = (path: string, name: string, size: number): Source => ({
   close: async () => undefined,
 });
 
-async function openZipSource(path: string, name: string, size: number): Promise<Source> {
+/** What the one zip within a zip holds; a third one in that is refused. */
+async function openInner(zip: Zip, inner: ZipEntry): Promise<Source> {
+  const { path, remove } = await unpackToFile(zip, inner);
+  try {
+    const source = await openZipSource(path, inner.name, inner.size, true);
+    const close = async () => {
+      await source.close();
+      await remove();
+    };
+    return { ...source, close };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function openZipSource(path: string, name: string, size: number, isInner = false): Promise<Source> {
   const zip = await openZip(path);
   if (isDocument(zip.entries)) {
     zip.close();
     return oneFile(path, DOCUMENT_FILE.test(name) ? name : `${name}.docx`, size);
   }
+  const inner = isInner ? null : onlyZipIn(zip.entries, (entry) => CLUTTER.test(entry));
   try {
-    checkEntries(zip.entries);
+    checkEntries(zip.entries, inner);
+    if (inner) {
+      const source = await openInner(zip, inner);
+      zip.close();
+      return source;
+    }
   } catch (error) {
     zip.close();
     throw error;

@@ -23,7 +23,7 @@ import { linesOfText, type Parts } from './split-lines.ts';
 import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
 import { MAX_BYTES, readText, TEXT_FILE } from './text-file.ts';
 import { dreamInDay, titleOfNamed, withoutComments } from './note-parts.ts';
-import { isDayAlone, withoutHead, withoutProgramLines } from './note-head.ts';
+import { titleBeside, withoutHead, withoutProgramLines } from './note-head.ts';
 import { datedParts } from './dated-parts.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
 
@@ -138,7 +138,7 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
   const own = dreamOfNote(file, body, isOurs);
   const heading = given === undefined && !isOurs ? HEADING.exec(own.body) : null;
   const text = heading ? own.body.slice(heading[0].length) : own.body;
-  const called = given ?? own.named ?? (isDayAlone(heading?.[1] ?? '', order) ? undefined : heading?.[1]);
+  const called = titleBeside(given ?? own.named ?? heading?.[1], order);
   const shown = isOurs ? text : withoutProgramLines(withoutHead(text, called, order));
   const note = wordsOf(file, shown, isOurs);
   const facts = factsOfNote(front, isOurs);

@@ -16,7 +16,9 @@ const PHONE_STAMP =
   /(?<!\d)(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[_-]([01]\d|2[0-3])([0-5]\d)([0-5]\d)(?!\d)/;
 /** Years of two digits are dates between dots and slashes only, and never part of a longer number or name. */
 const YEAR_SHORT = /(?<![\p{L}\d./])(\d{1,2})([./])\s?(\d{1,2})\2\s?(\d{2})(?![\d./:\p{L}])/u;
-const YEAR_MONTH_DAY = /(?<!\d)(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/;
+const YEAR_MONTH_DAY = /(?<!\d)(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})[日号]/;
+const IN_CHINESE =
+  /([〇零○一二三四五六七八九]{4})年\s?([一二三四五六七八九十]{1,2})月\s?([一二三四五六七八九十]{1,3})[日号]/;
 /** The hour right after a date, told apart from hours in the words that follow. */
 const TIME_AT_ONCE =
   /^(?:T|,?\s+(?:at|um|à|alle|gegen|ca\.|around|about|vers|hacia|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])(?:[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?|\s?(?:[ap]m|Uhr)\b)/iu;
@@ -72,7 +74,7 @@ function namedPatterns() {
   named = {
     months,
     dayFirst: new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2}|${anyOf(ordinalNames().keys())})(?:\\.\\s*|${suffix}\\s+)(?:of\\s+|de\\s+)?${month},?\\s+(?:de\\s+)?(\\d{4})(?!\\d)`,
+      `(?<![\\p{L}\\d])(\\d{1,2}|${anyOf(ordinalNames().keys())})(?:\\.\\s*|-|${suffix}\\s+)(?:of\\s+|de\\s+)?${month}(?:-|,?\\s+)(?:de\\s+)?(\\d{4})(?!\\d)`,
       'iu',
     ),
     monthFirst: new RegExp(`(?<!\\p{L})${month}\\s+(\\d{1,2})${suffix},?\\s+(\\d{4})(?!\\d)`, 'iu'),
@@ -80,7 +82,27 @@ function namedPatterns() {
   return named;
 }
 
-/** "5 March 2024", "March 5th, 2024", "5. März 2024", "2024年3月5日". */
+/** A Chinese number up to 99, or a year figure by figure. */
+function chineseNumber(written: string): number {
+  const figures = [...written.replaceAll(/[零○]/g, '〇')];
+  const values = figures.map((figure) => '〇一二三四五六七八九'.indexOf(figure));
+  const ten = figures.indexOf('十');
+  if (ten < 0) return Number(values.join(''));
+  return (ten === 0 ? 1 : (values[ten - 1] ?? 0)) * 10 + (values[ten + 1] ?? 0);
+}
+
+/** "2024年3月5日", "二〇二四年三月五日". */
+function placeChinese(text: string): PlacedDate | null {
+  const found = YEAR_MONTH_DAY.exec(text) ?? IN_CHINESE.exec(text);
+  if (!found) return null;
+  const [all, ...parts] = found;
+  const [year = 0, month = 0, day = 0] = parts.map((part) =>
+    /^\d/.test(part) ? Number(part) : chineseNumber(part),
+  );
+  return placed(text, dayOf(year, month, day), found.index, all.length);
+}
+
+/** "5 March 2024", "March 5th, 2024", "5. März 2024", "05-MAR-2024". */
 function placeNamed(text: string): PlacedDate | null {
   const { dayFirst, monthFirst, months } = namedPatterns();
   const numberOf = (name = '') => months.get(name.toLowerCase()) ?? 0;
@@ -95,9 +117,7 @@ function placeNamed(text: string): PlacedDate | null {
     const day = dayOf(Number(other[3]), numberOf(other[1]), Number(other[2]));
     return placed(text, day, other.index, other[0].length);
   }
-  const east = YEAR_MONTH_DAY.exec(text);
-  if (!east) return null;
-  return placed(text, dayOf(Number(east[1]), Number(east[2]), Number(east[3])), east.index, east[0].length);
+  return placeChinese(text);
 }
 
 /** A day and a month in figures, in the order that they can only have, else in `order`. */

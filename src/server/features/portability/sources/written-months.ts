@@ -17,12 +17,49 @@ const LEVANTINE = [
   'كانون الأول',
 ];
 
+/** As they are called from Tunisia to Algeria, where other names than the first are heard. */
+const MAGHREB: readonly (readonly [string, number])[] = [
+  ['جانفي', 1],
+  ['فيفري', 2],
+  ['أفريل', 4],
+  ['ماي', 5],
+  ['جوان', 6],
+  ['جويلية', 7],
+  ['يوليوز', 7],
+  ['أوت', 8],
+  ['غشت', 8],
+  ['شتنبر', 9],
+  ['نونبر', 11],
+  ['دجنبر', 12],
+];
+/** Short forms that people write and the runtime does not. */
+const SHORT: readonly (readonly [string, number])[] = [
+  ['jänner', 1],
+  ['fév', 2],
+  ['mär', 3],
+  ['mrz', 3],
+  ['jun', 6],
+  ['jul', 7],
+  ['sept', 9],
+];
+/** Sundays as they are spoken in Chinese, and weeks by another name. */
+const SPOKEN_WEEKDAYS: readonly (readonly [string, number])[] = [
+  ['星期天', 7],
+  ['周天', 7],
+  ['礼拜天', 7],
+  ...[...'一二三四五六日'].map((count, at) => [`礼拜${count}`, at + 1] as const),
+];
+
 const key = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
 /** Names of a part of twelve or seven days, long and short, to its place from 1. */
-function namesOf(part: 'month' | 'weekday', days: readonly Date[]): Map<string, number> {
+function namesOf(
+  part: 'month' | 'weekday',
+  days: readonly Date[],
+  languages: readonly string[] = LANGUAGES,
+): Map<string, number> {
   const names = new Map<string, number>();
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     for (const length of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { day: 'numeric', [part]: length, timeZone: 'UTC' });
       for (const [at, date] of days.entries()) {
@@ -47,11 +84,14 @@ export function calendarNames() {
     days(12, (at) => new Date(Date.UTC(2024, at, 15))),
   );
   for (const [at, name] of LEVANTINE.entries()) months.set(name, at + 1);
-  months.set('sept', 9).set('jänner', 1).set('jun', 6).set('jul', 7);
+  for (const [name, month] of [...MAGHREB, ...SHORT]) months.set(name, month);
   const weekdays = namesOf(
     'weekday',
     days(7, (at) => new Date(Date.UTC(2024, 0, at + 1))),
+    // Months are counted in Chinese.
+    [...LANGUAGES, 'zh'],
   );
+  for (const [name, weekday] of SPOKEN_WEEKDAYS) weekdays.set(name, weekday);
   known = { months, weekdays };
   return known;
 }

@@ -20,10 +20,16 @@ function dayAndMonth(): RegExp {
   return known;
 }
 
-/** The line with a year behind its day. */
+/** "3月5日", where a year would stand before. */
+const CHINESE = /(?<![\d年])\d{1,2}月\s?\d{1,2}[日号]/;
+
+/** The line with a year beside its day. */
 function withYear(line: Line, year: number): Line {
   if (line.text.length > LONGEST_LINE) return line;
   const text = westernDigits(line.text);
+  const chinese = CHINESE.exec(text);
+  if (chinese)
+    return { ...line, text: `${text.slice(0, chinese.index)}${year}年${text.slice(chinese.index)}` };
   const found = dayAndMonth().exec(text);
   if (!found) return line;
   const end = found.index + found[0].length;
@@ -32,7 +38,7 @@ function withYear(line: Line, year: number): Line {
 }
 
 const YEAR_ALONE =
-  /^[\s#*_–—-]*(?:(?:year|jahr|año|année|anno|ano|عام|سنة)\s+)?((?:19|20)\d\d)[\s*_:.–—-]*$/iu;
+  /^[\s#*_–—-]*(?:(?:year|jahr|año|année|anno|ano|عام|سنة)\s+)?((?:19|20)\d\d)年?[\s*_:.–—-]*$/iu;
 
 /**
  * Days below a line that is nothing but a year have that year: "2018", then "Monday, 5 February". The year's line goes where
@@ -116,12 +122,30 @@ export function withYears(lines: readonly Line[], firstYear: number, order: Date
   });
 }
 
-/** The year in which such a diary began if its newest day is the last one of that name; null where it has no such days. */
-export function guessFirstYear(lines: readonly Line[], order: DateOrder, now: Date): number | null {
+const NAMED_YEAR = /(?<![\d-])((?:19|20)\d\d)(?![\d-])/;
+const LONGEST_HEAD = 60;
+
+/** The year that stands in a short line over the first day, else in the name of the file; null where none does, or it is to come. */
+function namedYear(above: readonly Line[], { now, name = '' }: Guessing): number | null {
+  const heads = above.map(({ text }) => westernDigits(text)).filter((text) => text.length <= LONGEST_HEAD);
+  const found = [...heads, name].map((text) => NAMED_YEAR.exec(text)?.[1]).find(Boolean);
+  return found && Number(found) <= now.getUTCFullYear() ? Number(found) : null;
+}
+
+type Guessing = { now: Date; name?: string | undefined };
+
+/**
+ * The year in which such a diary began: the one that is named over it, else so that its newest day is the last one of that name;
+ * null where it has no such days.
+ */
+export function guessFirstYear(lines: readonly Line[], order: DateOrder, guessing: Guessing): number | null {
   const found = yearlessDays(lines, order);
   const newest = oldestFirst(found).at(-1);
   if (!newest || found.length < 2) return null;
   const passed = Math.max(...yearsAfter(found).values());
-  const today = now.toISOString().slice(5, 10);
-  return now.getUTCFullYear() - passed - (newest.day > today ? 1 : 0);
+  const named = namedYear(lines.slice(0, found[0]?.at), guessing);
+  // Where the newest day stands first, it is the one below the year.
+  if (named !== null) return newest === found[0] ? named - passed : named;
+  const today = guessing.now.toISOString().slice(5, 10);
+  return guessing.now.getUTCFullYear() - passed - (newest.day > today ? 1 : 0);
 }

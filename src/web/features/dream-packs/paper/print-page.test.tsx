@@ -98,7 +98,9 @@ describe('the pages', () => {
     });
     renderApp('/user/print');
     expect(await screen.findByText('No dreams here.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+    expect(screen.getByText('0 dreams').getAttribute('role')).toBe('status');
+    const button = screen.getByRole('button', { name: 'Print or save as PDF' });
+    expect(button.hasAttribute('disabled')).toBe(true);
   });
 
   test('are counted, hide what is wished, and cannot be printed before that has come', async () => {

@@ -25,6 +25,24 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const wordCount = (dreams: readonly PackDream[]): number =>
   dreams.reduce((sum, { text }) => sum + (text.match(WORD)?.length ?? 0), 0);
 
+type ActProps = { amount: string; preparing?: boolean; print?: (() => void) | undefined };
+
+/** How much it is, and the one button; it stands there without dreams as well, so that the choices below keep their place. */
+function Act({ amount, preparing = false, print }: ActProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={classes.act}>
+      <p role="status" className={classes.amount}>
+        {amount}
+      </p>
+      <Button look="lamp" icon="print" loading={preparing} disabled={!print} onClick={print}>
+        {t('printing.act')}
+      </Button>
+      <p className={classes.quiet}>{t('printing.how')}</p>
+    </div>
+  );
+}
+
 type ReadyProps = {
   pack: DreamPack;
   choice: PackChoice;
@@ -33,7 +51,7 @@ type ReadyProps = {
   stale: boolean;
 };
 
-/** How much it is, the one button, and the pages as they will be. */
+/** How much it is, and the pages as they will be. */
 function Ready({ pack, choice, layout, stale }: ReadyProps) {
   const { t } = useTranslation('translation');
   const notePrinted = useNotePrinted();
@@ -45,15 +63,11 @@ function Ready({ pack, choice, layout, stale }: ReadyProps) {
   };
   return (
     <>
-      <div className={classes.act}>
-        <p role="status" className={classes.amount}>
-          {t('printing.amount', amount)}
-        </p>
-        <Button look="lamp" icon="print" loading={preparing} disabled={stale} onClick={() => void print()}>
-          {t('printing.act')}
-        </Button>
-        <p className={classes.quiet}>{t('printing.how')}</p>
-      </div>
+      <Act
+        amount={t('printing.amount', amount)}
+        preparing={preparing}
+        print={stale ? undefined : () => void print()}
+      />
       <section className={classes.preview} aria-label={t('printing.preview')} data-stale={stale || undefined}>
         <PackDocument pack={pack} layout={layout} shown={shown} onAll={all} />
       </section>
@@ -63,7 +77,12 @@ function Ready({ pack, choice, layout, stale }: ReadyProps) {
 
 const Nothing = () => {
   const { t } = useTranslation('translation');
-  return <Empty title={t('printing.none')}>{t('printing.noneText')}</Empty>;
+  return (
+    <>
+      <Act amount={t('printing.dreams', { count: 0 })} />
+      <Empty title={t('printing.none')}>{t('printing.noneText')}</Empty>
+    </>
+  );
 };
 
 type Preview = UseQueryResult<DreamPack>;

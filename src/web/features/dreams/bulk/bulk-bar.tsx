@@ -81,12 +81,12 @@ const Done = () => {
   );
 };
 
-/** Over the list of a phone: what to do, and what the bar at the foot has no room for. */
+/** Over the list of a phone, in the place of the page's own head: what to do, and what the bar at the foot has no room for. */
 function PhoneHead({ found }: { found: number | null }) {
   const { t } = useTranslation('translation');
   return (
     <div className={classes.over}>
-      <span>{t('bulk.touch')}</span>
+      <h1>{t('bulk.touch')}</h1>
       <Whole found={found} />
       <Done />
     </div>

@@ -79,7 +79,7 @@ export function MonthGrid({ filter, onDone, onJump }: MonthGridProps) {
               onClick={() => go(month)}
             >
               {format.day(`${month}-01`, { month: 'short' })}
-              <small>{count === 0 ? '–' : format.number(count)}</small>
+              <small data-count={count === 0 ? '–' : format.number(count)} />
             </button>
           );
         })}

@@ -91,3 +91,26 @@ test('permission is asked by a press alone, and a no is told', async () => {
   await screen.findByText(/does not allow notifications/);
   await waitFor(() => expect(requestPermission).toHaveBeenCalledOnce());
 });
+
+test('that no reminder is set stands beside the wish to have them ring, and leads to where one is', async () => {
+  const { address } = await open({ [`GET ${LAMBDA}/push`]: view([]) }, inGroup('you'));
+  const wish = section(NAME).getByLabelText('The morning and evening reminders ring on my devices, too');
+  expect(wish.getAttribute('aria-describedby')).toBeTruthy();
+  section(NAME).getByText(/No reminder is set yet/);
+  fireEvent.click(section(NAME).getByRole('link', { name: 'Choose a time' }));
+  await screen.findByRole('region', { name: 'Reminders' });
+  expect(address()).toBe('/user/edit-profile');
+});
+
+test('a reminder that is set needs no such word', async () => {
+  const reminders = { ...preference.reminders, evening: '22:00' };
+  await open(
+    {
+      [`GET ${LAMBDA}/push`]: view([]),
+      [`GET ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, reminders } } },
+    },
+    inGroup('you'),
+  );
+  expect(section(NAME).getByLabelText(/reminders ring on my devices/)).toBeDefined();
+  expect(section(NAME).queryByText(/No reminder is set yet/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DIGESTS, type PreferenceView, QUIET_HOURS } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { FormMessage } from '#web/ui/fields/form.tsx';
@@ -93,11 +94,33 @@ function QuietRows({ wishes }: RowProps) {
   );
 }
 
-function Wishes({ wishes, timezone }: RowProps & { timezone: string }) {
+type RemindersProps = RowProps & Pick<PreferenceView, 'reminders'>;
+
+/** Reminders on the devices, too; where none is set there is nothing that could ring, which is said. */
+function PushRemindersRow({ wishes, reminders: { morning, evening } }: RemindersProps) {
   const { t } = useTranslation('translation');
   const reminders = usePreference(wishes.push_reminders ?? false, (on) => ({
     notifications: { push_reminders: on },
   }));
+  const isNoneSet = morning === null && evening === null;
+  return (
+    <SwitchRow
+      label={t('settings.notifications.pushReminders')}
+      hint={
+        isNoneSet && (
+          <>
+            {t('settings.notifications.noReminder')}{' '}
+            <Link to={{ search: '', hash: 'reminders' }}>{t('settings.notifications.setReminder')}</Link>
+          </>
+        )
+      }
+      keeping={reminders}
+    />
+  );
+}
+
+function Wishes({ wishes, timezone, reminders }: RemindersProps & Pick<PreferenceView, 'timezone'>) {
+  const { t } = useTranslation('translation');
   return (
     <>
       {KINDS.map((kind) => (
@@ -107,7 +130,7 @@ function Wishes({ wishes, timezone }: RowProps & { timezone: string }) {
       <DigestRow wishes={wishes} />
       <QuietRows wishes={wishes} />
       <p className={classes.zone}>{t('settings.reminders.zone', { zone: timezone })}</p>
-      <SwitchRow label={t('settings.notifications.pushReminders')} keeping={reminders} />
+      <PushRemindersRow wishes={wishes} reminders={reminders} />
     </>
   );
 }
@@ -116,9 +139,9 @@ function Wishes({ wishes, timezone }: RowProps & { timezone: string }) {
 export function NotificationsSection() {
   return (
     <PreferenceSection name="notifications">
-      {({ notifications, timezone }) => (
+      {({ notifications, timezone, reminders }) => (
         <>
-          <Wishes wishes={notifications} timezone={timezone} />
+          <Wishes wishes={notifications} timezone={timezone} reminders={reminders} />
           <DevicesPart />
         </>
       )}
