@@ -10,6 +10,11 @@ export const LEAST_DREAMERS = 5;
 export const DASHBOARD_DAYS = 14;
 export const DASHBOARD_JOBS = 6;
 
+/** What a day of sound and a copy of the database may need; less than that, or than this part of the disk, is nearly full. */
+const LEAST_FREE = { bytes: 1024 ** 3, part: 0.05 } as const;
+export const isNearlyFull = ({ free, size }: { free: number; size: number }): boolean =>
+  free < Math.max(LEAST_FREE.bytes, size * LEAST_FREE.part);
+
 const count = z.number().int().min(0);
 /** Null: fewer than LEAST_DREAMERS stand behind it. */
 const guarded = count.nullable();
@@ -74,8 +79,6 @@ export const dashboard = answerOf({
   waiting: z.array(waiting),
   /** Languages in which page texts do not follow yet. */
   behind: z.array(z.string()),
-  /** Books with entries that wait to be looked at, at most two of them. */
-  books: z.array(z.number().int()),
   queues: z.array(queue),
   jobs: z.object({ failed: z.array(failedJob), total: count }),
   parts: z.array(part),

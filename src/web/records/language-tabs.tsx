@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { FormValues, LanguageFields, PlainField, RecordFormState } from './form-spec.ts';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { RecordField } from './record-field.tsx';
 import classes from './record-form.module.css';
 
@@ -56,7 +57,7 @@ export function LanguageTabs<Values extends FormValues>(props: LanguageTabsProps
   });
   return (
     <Tabs value={language} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={field.label}>
+      <Tabs.List aria-label={field.label} className={classes.languages}>
         {LANGUAGES.map((code) => {
           const missing = isMissing(form.values, first, code);
           const refused = faulty.includes(code);
@@ -64,7 +65,11 @@ export function LanguageTabs<Values extends FormValues>(props: LanguageTabsProps
             <Tabs.Tab key={code} value={code} data-missing={missing || undefined}>
               <span lang={code}>{languageName(code)}</span>
               {refused && <span className={classes.missing}> {t('admin.records.faulty')}</span>}
-              {missing && !refused && <span className={classes.missing}> {t('admin.records.missing')}</span>}
+              {missing && !refused && (
+                <span className={classes.lacks}>
+                  <VisuallyHidden> {t('admin.records.missing')}</VisuallyHidden>
+                </span>
+              )}
             </Tabs.Tab>
           );
         })}

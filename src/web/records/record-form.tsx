@@ -33,7 +33,7 @@ function useFocusAfterSaving(saving: boolean) {
 /** All fields of one record, with what is typed kept on the device, faults under their fields, and a look at the outcome. */
 export function RecordForm<Values extends FormValues>({ spec, children }: RecordFormProps<Values>) {
   const { t } = useTranslation('translation');
-  const { form, draft, saving, fault, save, hasLeft } = useRecordForm(spec);
+  const { form, draft, saving, fault, save, back, hasLeft } = useRecordForm(spec);
   const place = useFocusAfterSaving(saving);
   const label = spec.submit ?? t('admin.records.save');
   const saveWith = (put?: Partial<Values>) => form.onSubmit((values) => void save({ ...values, ...put }))();
@@ -65,7 +65,7 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
               {fault?.changed && (
                 <Button onClick={() => window.location.reload()}>{t('admin.records.seeNewer')}</Button>
               )}
-              <ButtonLink to={spec.back}>{t('admin.records.goBack')}</ButtonLink>
+              <ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>
               <SaveKeys label={label} />
             </FormActions>
           </Form>

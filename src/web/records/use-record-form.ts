@@ -3,7 +3,7 @@ import { inARow } from '#shared/words/in-a-row.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -11,6 +11,7 @@ import { addedTo } from './added-row.ts';
 import { draftKey } from './form-drafts.ts';
 import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
 import { forget, recordKeys } from './records.queries.ts';
+import { listAgain } from './last-lists.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { DoneBefore, useKeptAct } from './use-kept-act.ts';
 
@@ -62,6 +63,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     ...(spec.faults && { validate: spec.faults as never }),
   });
   const { record, table } = spec;
+  const back = listAgain(table, spec.back, useLocation().pathname);
   const draft = useFormDraft(form, {
     key: draftKey(spec.draft ?? table, record?.id),
     version: record?.updated_at ?? '',
@@ -91,7 +93,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
       forget(queries, spec.touches);
       if (stays) form.resetDirty(values);
       if (stays) await spec.changed?.();
-      else if (record) await navigate(spec.back);
+      else if (record) await navigate(back);
       else await (spec.after ? navigate(spec.after(id)) : navigate(spec.back, addedTo(table, id)));
     } catch (error) {
       tell(error);
@@ -99,5 +101,5 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
       setSaving(false);
     }
   };
-  return { form, draft, saving, fault, save, hasLeft: () => left.current };
+  return { form, draft, saving, fault, save, back, hasLeft: () => left.current };
 }

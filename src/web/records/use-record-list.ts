@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { askedOptions, readAddress, writeAddress, type ListAsked } from './list-address.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
+import { rememberList } from './last-lists.ts';
 import { useAddedRow } from './added-row.ts';
 import { type RecordsAsked, recordsPage } from './records.queries.ts';
 
@@ -59,6 +60,8 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   useLayoutEffect(() => {
     if (data) onAnswer?.(data);
   }, [data, onAnswer]);
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberList(spec.table, { pathname, search }), [spec.table, pathname, search]);
   const go = (next: ListAsked, replace = false) => setParams(writeAddress(next, spec.order), { replace });
   useFaultTold(spec.table, query.error);
   usePastEnd(query, (last) => go({ ...asked, page: last }, true));

@@ -13,7 +13,7 @@ import {
   QUEUES,
 } from '#shared/house/dashboard.ts';
 import { countHouse, countListed, dayBefore, forReader } from './day-counts.store.ts';
-import { booksWithWaiting, countFailedMails, findWaiting, languagesBehind } from './waiting.store.ts';
+import { countFailedMails, findWaiting, languagesBehind } from './waiting.store.ts';
 
 /** The job counts every ten minutes; an older count means that it did not run. */
 const STALE_MS = 15 * 60_000;
@@ -121,20 +121,17 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const today = dayIn(tz, deps.clock.now());
   const count = await latestCount(deps, asked.fresh ? JUST_NOW_MS : STALE_MS);
-  const [listed, oldest, disk, waiting, behind, books, lengths, jobs, failedMails, parts] = await Promise.all(
-    [
-      countListed(deps.db, today, tz),
-      oldestDay(deps.db),
-      diskOf(deps),
-      waitingForPeople(deps),
-      languagesBehind(deps.db),
-      booksWithWaiting(deps.db),
-      deps.jobs.lengths(),
-      failedJobs(deps),
-      countFailedMails(deps.db),
-      deps.parts.ask(deps, asked),
-    ],
-  );
+  const [listed, oldest, disk, waiting, behind, lengths, jobs, failedMails, parts] = await Promise.all([
+    countListed(deps.db, today, tz),
+    oldestDay(deps.db),
+    diskOf(deps),
+    waitingForPeople(deps),
+    languagesBehind(deps.db),
+    deps.jobs.lengths(),
+    failedJobs(deps),
+    countFailedMails(deps.db),
+    deps.parts.ask(deps, asked),
+  ]);
   return {
     asked_at: deps.clock.now().toISOString(),
     counted_at: count.counted_at,
@@ -144,7 +141,6 @@ export async function readDashboard(
     failed_mails: failedMails,
     waiting,
     behind,
-    books,
     queues: inGroups(lengths),
     jobs,
     parts,

@@ -176,10 +176,3 @@ it('of what is counted for everybody each reader has their own fourteen days', (
   expect(tomorrow.minutes.days).toEqual([...days.slice(2), null]);
   expect(tomorrow.dreams.days.at(-1)).toBeNull();
 });
-
-it('names the book whose entries wait, where it is one', async () => {
-  const [{ id }] = (await test.deps.sql`select id::int from dream_book where slug = 'old'`) as unknown as [
-    { id: number },
-  ];
-  expect(house.books).toEqual([id]);
-});

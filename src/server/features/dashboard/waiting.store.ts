@@ -38,11 +38,3 @@ export async function countFailedMails(db: Db): Promise<number> {
   );
   return row?.n ?? 0;
 }
-
-/** Books with entries that wait to be looked at; a few are enough to know whether it is one. */
-export async function booksWithWaiting(db: Db): Promise<number[]> {
-  const rows = await db.execute<{ id: number }>(sql`
-    select b.id::float8 as id from dream_book b
-    where exists (select 1 from dream_book_entry e where e.book_id = b.id and e.status = 'review') order by b.id limit 2`);
-  return rows.map(({ id }) => id);
-}

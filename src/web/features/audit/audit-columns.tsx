@@ -33,13 +33,16 @@ function Thing({ subject, id }: { subject: string; id: number | null }) {
   );
 }
 
+/** Acts whose name says it already: "Log-in refused". */
+const SAYS_REFUSED = /\.refused$/;
+
 function Act({ row }: { row: AuditRow }) {
   const { t } = useTranslation('translation');
   const nameOf = useActionName();
   return (
     <span title={row.action} className={row.outcome === 'refused' ? classes.refused : undefined}>
       {nameOf(row.action)}
-      {row.outcome === 'refused' && (
+      {row.outcome === 'refused' && !SAYS_REFUSED.test(row.action) && (
         <span className={classes.outcome}>{t('admin.audit.outcomes.refused')}</span>
       )}
     </span>
@@ -59,17 +62,25 @@ export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined)
     {
       ...head('when'),
       sort: 'created_at',
-      width: '11rem',
+      width: '10.5rem',
       cell: (row) => (
         <time dateTime={row.created_at} className={classes.when}>
           {format.moment(row.created_at, { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
       ),
     },
-    { ...head('what'), sort: 'action', fixed: true, cell: (row) => <Act row={row} /> },
-    { ...head('actor'), cell: (row) => <Person id={row.actor_id} emails={emails} /> },
+    {
+      ...head('what'),
+      place: 'title',
+      sort: 'action',
+      fixed: true,
+      width: '11.5rem',
+      cell: (row) => <Act row={row} />,
+    },
+    { ...head('actor'), headed: true, cell: (row) => <Person id={row.actor_id} emails={emails} /> },
     {
       ...head('subject'),
+      headed: true,
       // A number of anything else must not be taken for somebody's.
       cell: (row) =>
         row.subject === 'user' ? (
@@ -78,7 +89,7 @@ export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined)
           <Thing subject={row.subject} id={row.subject_id} />
         ),
     },
-    { ...head('ip'), cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
+    { ...head('ip'), width: '8rem', cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
     {
       ...head('detail'),
       cell: (row) => (

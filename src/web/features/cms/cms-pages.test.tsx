@@ -183,6 +183,22 @@ test('a mark without chosen words leaves its stand-in chosen, to be typed over',
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('bold');
 });
 
+test('what is typed is published from its field by the keys that save every form, once', async () => {
+  const kept = { body: { error: false, model: drafted('Begin.', '2026-11-22T09:00:00.000Z') } };
+  const published = { body: { error: false, model: { ...entry, value: { en: 'Begin.' } } } };
+  const { calls } = open({ [`PUT ${CMS}/7/draft`]: kept, [`POST ${CMS}/7/publish`]: published });
+  const written = () => calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+  const field = await screen.findByLabelText('Text, English');
+  const press = () => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  press();
+  expect(written()).toEqual([]);
+  fireEvent.change(field, { target: { value: 'Begin.' } });
+  press();
+  press();
+  await screen.findByText('English is as visitors read it');
+  expect(written()).toEqual(['PUT', 'POST']);
+});
+
 test('a page that is not there says so', async () => {
   standInForServer({
     [`GET ${CMS}/7`]: { status: 404, body: { error: true, message: 'There is no such record.' } },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type CmsEntryAnswer, placeOf } from '#shared/cms/cms.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { listAgain } from '#web/records/last-lists.ts';
 import { removeRecord } from '#web/records/records.queries.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +14,8 @@ import { PageHead } from '#web/ui/page.tsx';
 import { countWords } from './cms-words.ts';
 import type { CmsEditor } from './use-cms-editor.ts';
 import classes from './editor.module.css';
+
+const LIST = '/admin/cms';
 
 type Neighbour = CmsEntryAnswer['before'];
 
@@ -35,6 +38,7 @@ function Remove({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const { entry } = editor;
@@ -43,7 +47,7 @@ function Remove({ editor }: { editor: CmsEditor }) {
     try {
       await removeRecord('cms', entry.id);
       toast(t(entry.used ? 'admin.cms.putAllBack' : 'admin.cms.removed'));
-      await navigate('/admin/cms');
+      await navigate(listAgain('cms', LIST, pathname));
     } catch (error) {
       setBusy(false);
       toast(errorText(error), { status: 'error' });
@@ -74,6 +78,7 @@ type EditorHeadProps = { editor: CmsEditor; before: Neighbour; after: Neighbour 
 /** Which text this is, the ones beside it, and its page. */
 export function EditorHead({ editor, before, after }: EditorHeadProps) {
   const { t } = useTranslation('translation');
+  const { pathname } = useLocation();
   const { entry } = editor;
   const place = placeOf(entry.page);
   return (
@@ -81,7 +86,7 @@ export function EditorHead({ editor, before, after }: EditorHeadProps) {
       title={<bdi dir="ltr">{entry.key}</bdi>}
       note={
         <>
-          <Link to="/admin/cms">{t('admin.cms.title')}</Link>
+          <Link to={listAgain('cms', LIST, pathname)}>{t('admin.cms.title')}</Link>
           {' / '}
           <Link to={`/admin/cms?page_name=${entry.page}`}>{entry.page}</Link>
         </>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { SAVE_KEYS, SaveKeys } from '#web/records/save-keys.tsx';
 import { AtTime } from '#web/records/at-time.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -30,6 +31,28 @@ function useStanding(editor: CmsEditor): { first: string; second: string } {
   };
 }
 
+/** Publishes from any field of the page, as every form is saved; what stands over it has keys of its own. */
+function usePublishKeys(publish: (() => Promise<void>) | undefined): void {
+  const latest = useRef(publish);
+  const running = useRef(false);
+  useEffect(() => {
+    latest.current = publish;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      const start = latest.current;
+      if (running.current || !start) return;
+      running.current = true;
+      void start().finally(() => (running.current = false));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** How the language that is open stands, and what can be done with its draft. */
 export function PublishBar({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
@@ -40,6 +63,7 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
   const publish = async () => {
     if (await editor.publish()) toast(t('admin.cms.published', { language }));
   };
+  usePublishKeys(hasDraft && field.readable ? publish : undefined);
   return (
     <div data-foot-bar className={classes.publish}>
       <p role="status">
@@ -62,10 +86,12 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
         look="lamp"
         disabled={!hasDraft || !field.readable}
         loading={editor.busy && !editor.unkept}
+        aria-keyshortcuts={SAVE_KEYS}
         onClick={() => void publish()}
       >
         {t('admin.cms.publish', { language })}
       </Button>
+      <SaveKeys label="" />
       {asking && (
         <AtTime
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
@@ -145,20 +145,23 @@ test('reading again asks the parts anew; a failure says so and keeps what was re
   screen.getByRole('list', { name: 'Counts' });
 });
 
-test('what waits opens the list whose lines it counts: one book’s entries, else the books', async () => {
+test('what waits opens the list whose lines it counts, entries those of all books', async () => {
   const waiting = houseAnswer().waiting.map((one) => ({ ...one, count: 2 }));
-  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, behind: ['de'], books: [7] }) } });
+  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, behind: ['de'] }) } });
   renderApp('/admin/dashboard');
   const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await leads('Book entries to review')).toBe('/admin/view-dream_book/7?status=review');
+  expect(await leads('Book entries to review')).toBe('/admin/dream_book?part=entries&status=review');
   expect(await leads('Comments held back for a week')).toBe('/admin/comments?view=waiting');
   expect(await leads('Texts missing in a language')).toBe('/admin/cms?missing=any');
-  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, books: [7, 9] }) } });
-  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
-  await waitFor(async () => expect(await leads('Book entries to review')).toBe('/admin/dream_book'));
-  cleanup();
-  standInForServer({ [HOUSE]: { body: houseAnswer({ books: [] }) } });
+});
+
+test('a disk that is nearly full is said at once, though nothing else is wrong, and what to do', async () => {
+  const gigabyte = 1024 ** 3;
+  const disk = { free: 2 * gigabyte, size: 60 * gigabyte };
+  standInForServer({ [HOUSE]: { body: houseAnswer({ disk }) } });
   renderApp('/admin/dashboard');
-  await screen.findByText('Book entries to review');
-  expect(screen.queryByRole('link', { name: 'Book entries to review' })).toBeNull();
+  const said = await screen.findByRole('link', { name: 'The disk is nearly full, with 2 GB left.' });
+  expect(said.getAttribute('href')).toBe('#space');
+  expect(screen.queryByText(/Nothing needs you/)).toBeNull();
+  screen.getByText(/^Nearly full\. Make room/);
 });

@@ -35,7 +35,6 @@ export const houseAnswer = (changed: Partial<Dashboard> = {}): Dashboard & { err
     since: null,
   })),
   behind: [],
-  books: [],
   queues: (['mails', 'speech', 'similar', 'packs', 'other'] as const).map((queue) => ({
     queue,
     count: 0,

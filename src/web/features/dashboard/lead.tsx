@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Dashboard } from '#shared/house/dashboard.ts';
+import { type Dashboard, isNearlyFull } from '#shared/house/dashboard.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { listFormat } from '#web/i18n/format.ts';
 import { fullStop, sentenceGap } from '#web/i18n/sentence-marks.ts';
@@ -67,7 +67,8 @@ export function Lead({ house }: { house: Dashboard }) {
   ));
   const hour = hourWord(new Date(house.asked_at).getHours());
   const language = i18n.resolvedLanguage ?? 'en';
-  const quiet = nodes.length === 0 && down.length === 0;
+  const isFull = isNearlyFull(house.disk);
+  const quiet = nodes.length === 0 && down.length === 0 && !isFull;
   return (
     <>
       <VisuallyHidden as="h1">{t('admin.dashboard.title')}</VisuallyHidden>
@@ -88,6 +89,14 @@ export function Lead({ house }: { house: Dashboard }) {
               count: down.length,
             })}
           </a>
+        )}
+        {isFull && (
+          <>
+            {down.length > 0 && sentenceGap(language)}
+            <a href="#space">
+              {t('admin.dashboard.lead.nearlyFull', { free: format.bytes(house.disk.free) })}
+            </a>
+          </>
         )}
       </p>
     </>

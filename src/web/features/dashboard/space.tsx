@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Dashboard } from '#shared/house/dashboard.ts';
+import { type Dashboard, isNearlyFull } from '#shared/house/dashboard.ts';
 import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
@@ -29,6 +29,7 @@ export function Space({ house: { figures, disk, full_in: fullIn } }: { house: Da
             </li>
           ))}
         </ul>
+        {isNearlyFull(disk) && <p className={classes.ember}>{t('admin.dashboard.nearlyFull')}</p>}
         {fullIn !== null && <p className={classes.small}>{t('admin.dashboard.fullIn', { count: fullIn })}</p>}
       </div>
     </Part>

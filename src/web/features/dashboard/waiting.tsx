@@ -5,21 +5,13 @@ import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
 
-/** Where none waits in any book, there is no list of them. */
-const entriesOf = (books: readonly number[]): string | null => {
-  if (books.length === 0) return null;
-  return books.length === 1 ? `/admin/view-dream_book/${books[0]}?status=review` : '/admin/dream_book';
-};
-const listsOf = ({ behind, books }: Dashboard): Record<HouseWaiting['what'], string | null> => ({
+const listsOf = ({ behind }: Dashboard): Record<HouseWaiting['what'], string> => ({
   reports: '/admin/reports',
   held: '/admin/comments?view=waiting',
   letters: '/admin/outbox?tab=letters',
-  entries: entriesOf(books),
+  entries: '/admin/dream_book?part=entries&status=review',
   texts: `/admin/cms${behind.length > 0 ? '?missing=any' : ''}`,
 });
-
-const ToList = ({ to, children }: { to: string | null; children: string }) =>
-  to === null ? <span>{children}</span> : <Link to={to}>{children}</Link>;
 
 /** What a person has to look at, each with the way to its list. */
 export function WaitingForPeople({ house }: { house: Dashboard }) {
@@ -36,7 +28,7 @@ export function WaitingForPeople({ house }: { house: Dashboard }) {
       <ul className={classes.queue}>
         {waiting.map((one) => (
           <li key={one.what} data-wants={one.count > 0 || undefined}>
-            <ToList to={lists[one.what]}>{t(`admin.dashboard.waiting.${one.what}`)}</ToList>
+            <Link to={lists[one.what]}>{t(`admin.dashboard.waiting.${one.what}`)}</Link>
             <b>{format.number(one.count)}</b>
             <span>{noteOf(one)}</span>
           </li>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { BOOK_STATUSES } from '#shared/dream-books/dream-books.ts';
 import { languageName, type Language, LANGUAGES } from '#shared/languages.ts';
 import type { ListColumn, ListFilter } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { BOOK_TABLE, bookCounts, type BookRow } from './dream-books.queries.ts';
+import { AllEntries } from './entry-list.tsx';
 import { LookedUp } from './looked-up.tsx';
+
+const ALL_ENTRIES = '/admin/dream_book?part=entries';
 
 const namesOf = (languages: readonly string[]): string =>
   languages
@@ -92,8 +96,7 @@ function useFilters(): ListFilter[] {
   ];
 }
 
-/** /admin/dream_book: the books, and what readers look up in them. */
-export default function BooksPage() {
+function Books() {
   const { t } = useTranslation('translation');
   const columns = useColumns();
   const filters = useFilters();
@@ -109,6 +112,7 @@ export default function BooksPage() {
           nameOf: ({ title }) => title,
           editPath: ({ id }) => `/admin/edit-dream_book/${id}`,
           add: { to: '/admin/add-dream_book', label: t('admin.books.add') },
+          acts: <ButtonLink to={ALL_ENTRIES}>{t('admin.books.allEntries')}</ButtonLink>,
           csv: true,
           empty: t('admin.books.none'),
         }}
@@ -116,4 +120,9 @@ export default function BooksPage() {
       <LookedUp />
     </>
   );
+}
+
+/** /admin/dream_book: the books, and what readers look up in them; with `?part=entries` the entries of all of them. */
+export default function BooksPage() {
+  return useSearchParams()[0].get('part') === 'entries' ? <AllEntries /> : <Books />;
 }

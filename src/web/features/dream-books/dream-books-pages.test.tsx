@@ -184,6 +184,26 @@ describe('the entries of a book', () => {
     expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toContain('part=import');
   });
 
+  test('of all books stand in one list, each with its book, and stay so when they are searched', async () => {
+    const calls = standInForServer({
+      ...usual,
+      [`GET ${ENTRIES}`]: pageOf([{ ...entry, book_id: book }]),
+    });
+    const { address } = renderApp('/admin/dream_book?part=entries&status=review');
+    const row = within((await screen.findByRole('link', { name: 'Corpse' })).closest('tr') as HTMLElement);
+    expect(row.getByRole('link', { name: 'Ten Thousand Dreams' }).getAttribute('href')).toBe(
+      '/admin/view-dream_book/2',
+    );
+    const asked = () => calls.filter(({ path }) => path === ENTRIES).at(-1)?.query;
+    expect([asked()?.getAll('filter'), asked()?.get('join')]).toEqual([['status,eq,review'], 'dream_book']);
+    const search = within(screen.getByRole('search'));
+    fireEvent.change(search.getByLabelText('Words'), { target: { value: 'grave' } });
+    fireEvent.click(search.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked()?.get('search')).toBe('grave'));
+    expect(new URLSearchParams(address().split('?')[1]).get('part')).toBe('entries');
+    screen.getByRole('heading', { name: 'Entries of all books', level: 1 });
+  });
+
   test('one is changed with its version, its lines read apart', async () => {
     const calls = standInForServer({ ...usual, [`PUT ${ENTRIES}/9`]: model(entry) });
     renderApp('/admin/edit-dream_book/2?entry=9');

@@ -65,6 +65,8 @@ export type EntryRow = {
   created_at: string;
   updated_at: string;
 };
+/** An entry with the book that it stands in. */
+export type PlacedEntry = Omit<EntryRow, 'book_id'> & { book_id: Pick<BookRow, 'id' | 'title'> };
 
 const LINES = 'lines';
 const bookKeys = {

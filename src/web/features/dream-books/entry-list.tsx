@@ -6,16 +6,26 @@ import type { BulkAct, ListColumn, ListFilter } from '#web/records/list-spec.ts'
 import { RecordList } from '#web/records/record-list.tsx';
 import { changeRecord } from '#web/records/records.queries.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
-import { type BookRow, ENTRY_TABLE, type EntryRow, type EntryStatus } from './dream-books.queries.ts';
+import {
+  BOOK_TABLE,
+  type BookRow,
+  ENTRY_TABLE,
+  type EntryRow,
+  type EntryStatus,
+  type PlacedEntry,
+} from './dream-books.queries.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 120;
-const entryPath = ({ book_id: book, id }: EntryRow) => `/admin/edit-dream_book/${book}?entry=${id}`;
-const setStatus = (row: EntryRow, status: EntryStatus) => changeRecord(ENTRY_TABLE, row.id, { status });
+type AnyEntry = Omit<EntryRow, 'book_id'>;
+const entryPath = (book: number, id: number) => `/admin/edit-dream_book/${book}?entry=${id}`;
+const pathInBook = ({ book_id: book, id }: EntryRow) => entryPath(book, id);
+const pathOfPlaced = ({ book_id: { id: book }, id }: PlacedEntry) => entryPath(book, id);
+const setStatus = ({ id }: AnyEntry, status: EntryStatus) => changeRecord(ENTRY_TABLE, id, { status });
 
-function useActs(): BulkAct<EntryRow>[] {
+function useActs(): BulkAct<AnyEntry>[] {
   const { t } = useTranslation('translation');
-  const act = (status: EntryStatus, icon: 'publish' | 'eye' | 'edit'): BulkAct<EntryRow> => ({
+  const act = (status: EntryStatus, icon: 'publish' | 'eye' | 'edit'): BulkAct<AnyEntry> => ({
     key: status,
     label: t(`admin.books.acts.${status}`),
     icon,
@@ -27,21 +37,38 @@ function useActs(): BulkAct<EntryRow>[] {
   return [act('published', 'publish'), act('review', 'eye'), act('draft', 'edit')];
 }
 
-function useColumns(): ListColumn<EntryRow>[] {
+/** Which book an entry stands in, where the list is of several. */
+function useBookColumn(): ListColumn<PlacedEntry> {
   const { t } = useTranslation('translation');
-  const headword = (row: EntryRow) => (
-    <Link to={entryPath(row)}>
-      <bdi lang={row.language}>{row.headword}</bdi>
-    </Link>
-  );
+  return {
+    key: 'book',
+    head: t('admin.books.book'),
+    cell: ({ book_id: { id, title } }) => (
+      <Link to={`/admin/view-dream_book/${id}`}>
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+  };
+}
+
+function useHeadword<Row extends AnyEntry>(pathOf: (row: Row) => string): ListColumn<Row> {
+  const { t } = useTranslation('translation');
+  return {
+    key: 'headword',
+    head: t('admin.books.fields.headword'),
+    sort: 'headword',
+    fixed: true,
+    cell: (row) => (
+      <Link to={pathOf(row)}>
+        <bdi lang={row.language}>{row.headword}</bdi>
+      </Link>
+    ),
+  };
+}
+
+function useColumns(): ListColumn<AnyEntry>[] {
+  const { t } = useTranslation('translation');
   return [
-    {
-      key: 'headword',
-      head: t('admin.books.fields.headword'),
-      sort: 'headword',
-      fixed: true,
-      cell: headword,
-    },
     {
       key: 'text',
       head: t('admin.books.fields.text'),
@@ -77,10 +104,10 @@ function useColumns(): ListColumn<EntryRow>[] {
   ];
 }
 
-/** Every question is about this book, whatever else is chosen. */
-function useFilters(book: number): ListFilter[] {
+/** Every question is about this book, whatever else is chosen; about all where none is named. */
+function useFilters(book?: number): ListFilter[] {
   const { t } = useTranslation('translation');
-  const inBook = `book_id,eq,${book}`;
+  const inBook = book === undefined ? [] : [`book_id,eq,${book}`];
   return [
     { name: 'words', label: t('admin.books.words'), kind: 'words' },
     {
@@ -88,8 +115,8 @@ function useFilters(book: number): ListFilter[] {
       label: t('admin.books.status'),
       kind: 'choice',
       options: ENTRY_STATUSES.map((value) => ({ value, label: t(`admin.books.statuses.${value}`) })),
-      ask: (value) => [`status,eq,${value}`, inBook],
-      otherwise: [inBook],
+      ask: (value) => [`status,eq,${value}`, ...inBook],
+      otherwise: inBook,
     },
     {
       name: 'language',
@@ -118,7 +145,7 @@ function Ways({ book }: { book: BookRow }) {
 /** The entries of one book: what waits is looked at here. */
 export function EntryList({ book }: { book: BookRow }) {
   const { t } = useTranslation('translation');
-  const columns = useColumns();
+  const columns = [useHeadword(pathInBook), ...useColumns()];
   const filters = useFilters(book.id);
   const bulk = useActs();
   return (
@@ -131,9 +158,42 @@ export function EntryList({ book }: { book: BookRow }) {
         columns,
         filters,
         nameOf: ({ headword }) => headword,
-        editPath: entryPath,
+        editPath: pathInBook,
         add: { to: `/admin/edit-dream_book/${book.id}?entry=new`, label: t('admin.books.addEntry') },
         acts: <Ways book={book} />,
+        bulk,
+        csv: true,
+        empty: t('admin.books.noEntries'),
+      }}
+    />
+  );
+}
+
+/** Which part of the page is open is no question to the list. */
+const PART: ListFilter = { name: 'part', label: '', kind: 'words', ask: () => [], hidden: true };
+
+/** The entries of all books: what waits anywhere is looked at here. */
+export function AllEntries() {
+  const { t } = useTranslation('translation');
+  const columns = [useHeadword(pathOfPlaced), useBookColumn(), ...useColumns()];
+  const filters = [...useFilters(), PART];
+  const bulk = useActs();
+  return (
+    <RecordList<PlacedEntry>
+      spec={{
+        table: ENTRY_TABLE,
+        title: t('admin.books.allEntries'),
+        order: 'headword,asc',
+        join: BOOK_TABLE,
+        columns,
+        filters,
+        nameOf: ({ headword }) => headword,
+        editPath: pathOfPlaced,
+        acts: (
+          <ButtonLink to="/admin/dream_book" icon="back">
+            {t('admin.books.title')}
+          </ButtonLink>
+        ),
         bulk,
         csv: true,
         empty: t('admin.books.noEntries'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookImport, DREAM_BOOK_LIMITS } from '#shared/dream-books/dream-books.ts';
-import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -21,9 +21,9 @@ import { LanguageChoice } from './language-choice.tsx';
 import classes from './dream-books.module.css';
 
 function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) => void }) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const errorText = useErrorText();
-  const [language, setLanguage] = useState<string>(book.language || FALLBACK_LANGUAGE);
+  const [language, setLanguage] = useState<string>(book.language || nearestLanguage(i18n.resolvedLanguage));
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useBookWrite(uploadBook);
   const send = (file: File | undefined) => {

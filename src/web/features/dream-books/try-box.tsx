@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_BOOK_LIMITS, type TriedMatch } from '#shared/dream-books/dream-books.ts';
@@ -91,17 +92,16 @@ export function TryBox({ book }: { book: BookRow }) {
   return (
     <Sheet pad="wide">
       <form className={classes.try} onSubmit={submit}>
-        <label>
-          <span>{t('admin.books.tryLabel')}</span>
-          <textarea
-            dir="auto"
-            rows={7}
-            required
-            maxLength={DREAM_BOOK_LIMITS.testText}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <Textarea
+          label={t('admin.books.tryLabel')}
+          dir="auto"
+          rows={7}
+          required
+          withAsterisk={false}
+          maxLength={DREAM_BOOK_LIMITS.testText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <LanguageChoice label={t('admin.books.fields.language')} value={language} onChange={setLanguage} />
         <div>
           <Button type="submit" look="lamp" loading={isPending} disabled={text.trim() === ''}>

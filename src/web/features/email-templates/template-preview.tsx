@@ -7,6 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { MailFrame } from '#web/features/outbox/outbox.parts.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Segments } from '#web/ui/fields/segments.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { previewOf, sendTest } from './email-templates.queries.ts';
@@ -15,7 +16,8 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from './email-templates.module.css';
 
 const WAIT_MS = 400;
-type Theme = 'night' | 'dawn';
+const THEMES = ['night', 'dawn'] as const;
+type Theme = (typeof THEMES)[number];
 
 /** A value that has stayed the same for a moment. */
 function useSettled<Value>(value: Value): Value {
@@ -87,13 +89,12 @@ export function TemplatePreview({ values, slug, language, id }: TemplatePreviewP
     <section className={classes.preview} aria-labelledby="mail-preview">
       <div className={classes.previewHead}>
         <h2 id="mail-preview">{t('admin.email.preview.title')}</h2>
-        <div role="group" aria-label={t('admin.email.preview.theme')} className={classes.themes}>
-          {(['night', 'dawn'] as const).map((one) => (
-            <Button key={one} look="plain" small aria-pressed={theme === one} onClick={() => setTheme(one)}>
-              {t(`admin.email.preview.${one}`)}
-            </Button>
-          ))}
-        </div>
+        <Segments
+          label={t('admin.email.preview.theme')}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(`admin.email.preview.${value}`) }))}
+          onChange={setTheme}
+        />
         {id !== undefined && shown && <TestButton id={id} shown={shown} />}
       </div>
       <p className={classes.note}>

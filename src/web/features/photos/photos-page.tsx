@@ -76,7 +76,6 @@ function useFactColumns(uses: readonly PhotoUse[] | undefined): ListColumn<Photo
     },
     {
       key: 'status',
-      place: 'side',
       head: t('admin.photos.state'),
       sort: 'status',
       cell: ({ status }) => (
