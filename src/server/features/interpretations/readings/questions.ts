@@ -177,8 +177,9 @@ function toQuestion(candidate: Candidate, input: QuestionInput, told: string): R
   const whole =
     isOwn(candidate) && quotesAhead(rule.text) ? withBefore(candidate.a, text, dreamLanguage) : candidate.a;
   const isLed = whole !== candidate.a;
-  const said = language === dreamLanguage && !isLed ? saidTo(candidate.a, text, language) : null;
-  const a = said === null ? whole : { ...candidate.a, said };
+  const isSayable = language === dreamLanguage && (!isLed || language === 'en');
+  const said = isSayable ? saidTo(whole, text, language) : null;
+  const a = said === null ? whole : { ...whole, said };
   const fillings = b ? [a, b] : [a];
   const asked = writeQuestion(rule.text, language, { a, b });
   const isSaid = retells(rule.text) || saysInstead(rule.text, a);
@@ -195,6 +196,8 @@ function toQuestion(candidate: Candidate, input: QuestionInput, told: string): R
 /** Of the words of a turn or of a theme; what may be asked of a thing or of anybody comes first or not at all. */
 const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
   !alone && ((a.turn !== undefined && !WHOLES.has(a.turn)) || a.theme !== undefined);
+
+const isEnding = ({ a: { turn } }: Candidate) => turn?.startsWith('open-end') ?? false;
 
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
@@ -239,6 +242,8 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         tellsEnough(candidate.rule) &&
+        // How it ends is asked about first or not at all.
+        !isEnding(candidate) &&
         // "What had you expected?" is the question of several turns.
         frameOf(other) !== frameOf(candidate) &&
         // One sentence as a whole is enough.

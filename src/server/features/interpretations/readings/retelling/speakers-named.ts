@@ -95,6 +95,12 @@ function toThem({ named }: Filling, language: string): string | null {
   return language === 'fr' ? joinedInFrench('à ', nominative) : nominative;
 }
 
+/** "Sie liegt im Bett und sagt": what stands behind a preposition does not speak. */
+const BESIDE =
+  /(?<!\p{L})(?:im|ins|am|ans|aufs|vom|zum|zur|beim|in|auf|an|unter|über|vor|hinter|neben|zwischen|mit|bei|von|zu|aus|für|gegen)(?: (?:der|die|das|den|dem|(?:m|d|s)?eine?[nmrs]?|ihre?[nmrs]?|unsere?[nmrs]?))?(?: \p{Ll}+)? ?$/iu;
+const isBeside = (text: string, [from]: TextRange, language: string): boolean =>
+  language === 'de' && BESIDE.test(text.slice(Math.max(0, from - 40), from));
+
 /** How many sentences back somebody still is "she". */
 const BACK = 4;
 
@@ -118,7 +124,11 @@ export function speakerNamed(
   for (let back = 0; back <= BACK; back += 1) {
     const [from, to] = sentences[at - back] ?? [0, 0];
     const near = persons.filter(
-      ({ range, named }) => range[0] >= from && range[1] <= Math.min(to, start) && named,
+      ({ range, named }) =>
+        range[0] >= from &&
+        range[1] <= Math.min(to, start) &&
+        named &&
+        !(back === 0 && isBeside(text, range, language)),
     );
     const [one, other] = near.filter((person) => !isOther(gender, person, findings));
     if (one && !other) return one.named?.plural ? null : toThem(one, language);
