@@ -92,12 +92,13 @@ function askedIn(turn: string | undefined, text: string, [start, end]: TextRange
 
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { moment, unowned, uncounted, unfilled, apart, answered = [], told, slots }: QuestionRule,
+  { moment, unowned, uncounted, unfilled, apart, answered = [], told, not, slots }: QuestionRule,
   { range, finding, quote }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
   // Whoever was the crow cannot be met by it.
   (moment === 'self' || finding?.kind !== 'animal' || !isBeside('self', text, range, dreamLanguage)) &&
+  !not?.test(quote) &&
   !isAnswered(answered, text, askedIn(slots.a.turn, text, range), dreamLanguage) &&
   (told === undefined || isAnswered(told, text, askedIn(slots.a.turn, text, range), dreamLanguage)) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
@@ -197,7 +198,10 @@ function toQuestion(candidate: Candidate, input: QuestionInput, told: string): R
 const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
   !alone && ((a.turn !== undefined && !WHOLES.has(a.turn)) || a.theme !== undefined);
 
-const isEnding = ({ a: { turn } }: Candidate) => turn?.startsWith('open-end') ?? false;
+/** Where a second question is one written for its kind of sentence, or none. */
+const HEARD_FIRST: ReadonlySet<string> = new Set(['en', 'de']);
+const isHeard = ({ a: { turn } }: Candidate) =>
+  turn !== null && turn.startsWith('open-') && !turn.startsWith('open-end');
 
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
@@ -242,8 +246,7 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         tellsEnough(candidate.rule) &&
-        // How it ends is asked about first or not at all.
-        !isEnding(candidate) &&
+        (isHeard(candidate) || !HEARD_FIRST.has(input.language)) &&
         // "What had you expected?" is the question of several turns.
         frameOf(other) !== frameOf(candidate) &&
         // One sentence as a whole is enough.

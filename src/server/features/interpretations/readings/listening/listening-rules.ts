@@ -16,6 +16,8 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     cannotsay: 1.2,
     wordslost: 1.3,
     namewrong: 1.25,
+    younger: 1.0,
+    wishmissed: 1.25,
     mixed: 1.1,
     undone: 1.1,
     spared: 1.2,
@@ -82,11 +84,12 @@ const LETTERS = 'abcdefgh';
 export function rulesHeard(language: string): QuestionRule[] {
   const [open, close] = FRAMES.get(nearestLanguage(language)) ?? ['“', '”: '];
   return kindsHeard(language).flatMap(({ name, asks }) =>
-    asks.map((ask, at) => ({
+    asks.map(({ ask, not }, at) => ({
       id: `open-${name}-${LETTERS[at]}`,
       ...(at > 0 && { of: `open-${name}-${LETTERS[0]}` }),
       slots: { a: { turn: `open-${name}` } },
       frame: `open-${name}`,
+      ...(not && { not }),
       // Each passage makes it another question.
       steady: true,
       lean:

@@ -2,6 +2,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Filling } from '#server/features/interpretations/readings/filling.ts';
+import { isBeside } from './beside.ts';
 import { joinedInFrench } from '#server/features/interpretations/readings/naming/french.ts';
 
 type Gender = 'women' | 'men';
@@ -95,12 +96,6 @@ function toThem({ named }: Filling, language: string): string | null {
   return language === 'fr' ? joinedInFrench('à ', nominative) : nominative;
 }
 
-/** "Sie liegt im Bett und sagt": what stands behind a preposition does not speak. */
-const BESIDE =
-  /(?<!\p{L})(?:im|ins|am|ans|aufs|vom|zum|zur|beim|in|auf|an|unter|über|vor|hinter|neben|zwischen|mit|bei|von|zu|aus|für|gegen)(?: (?:der|die|das|den|dem|(?:m|d|s)?eine?[nmrs]?|ihre?[nmrs]?|unsere?[nmrs]?))?(?: \p{Ll}+)? ?$/iu;
-const isBeside = (text: string, [from]: TextRange, language: string): boolean =>
-  language === 'de' && BESIDE.test(text.slice(Math.max(0, from - 40), from));
-
 /** How many sentences back somebody still is "she". */
 const BACK = 4;
 
@@ -128,7 +123,7 @@ export function speakerNamed(
         range[0] >= from &&
         range[1] <= Math.min(to, start) &&
         named &&
-        !(back === 0 && isBeside(text, range, language)),
+        !(back === 0 && isBeside(text.slice(0, range[0]), language)),
     );
     const [one, other] = near.filter((person) => !isOther(gender, person, findings));
     if (one && !other) return one.named?.plural ? null : toThem(one, language);

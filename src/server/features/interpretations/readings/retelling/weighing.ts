@@ -168,7 +168,9 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
-    (READ_BY_RANK.has(source.dreamLanguage) && TURNS_ROUND.test(source.text.slice(range[1]))
+    (READ_BY_RANK.has(source.dreamLanguage) &&
+    !BARE.has(turn) &&
+    TURNS_ROUND.test(source.text.slice(range[1]))
       ? OF_ITS_HALF
       : 0) -
     (VAGUE.test(said) ? OF_FEW : 0) -
