@@ -24,6 +24,8 @@ describe('more of what a listener stays with', () => {
     ['en', 'The herald pronounced my name wrong.', 'namewrong'],
     ['en', 'They gave me an oar with my name spelled wrong.', 'namewrong'],
     ['en', 'My aunt looked younger than me.', 'younger'],
+    ['en', 'The pilot didnt know us.', 'unknown'],
+    ['de', 'Der Lotse hat mich nicht erkannt.', 'unknown'],
     ['de', 'Ich weiß nicht mehr, was ich ihm sagen wollte.', 'wordslost'],
     ['de', 'Auf dem Ruder war mein Name falsch geschrieben.', 'namewrong'],
     ['de', 'Meine Tante sah viel jünger aus.', 'younger'],
@@ -36,6 +38,8 @@ describe('more of what a listener stays with', () => {
     ['en', 'A young man looked at the younger woman.'],
     ['de', 'Ich hatte das Zelt verloren.'],
     ['de', 'Ich wollte nach Hause, aber es regnete.'],
+    ['de', 'Der Lotse war doch schon zu Hause.'],
+    ['de', 'Ich wollte ihr von dem Kahn erzählen, aber sie ruderte.'],
   ])('are not %s: %s', (language, text) => expect(heard(language, text)).toEqual([]));
 });
 
@@ -59,6 +63,12 @@ describe('a question that its sentence has answered is not asked', () => {
     ['en', 'We had a raft. The tide rose. My uncle smiled and waved his hat.', /did you need/],
     ['de', 'Wir hatten ein Floß. Die Flut stieg. Mein Onkel lächelte und hob den Hut.', /gebraucht\?/],
     ['de', 'Wir hatten ein Floß. Die Flut stieg. Mein Onkel wollte den Hut nicht abnehmen.', /am meisten\?/],
+    ['en', 'We had a raft. The tide rose. I called my uncle but he had wax in his ears.', /an answer to\?/],
+    [
+      'en',
+      'We had a raft. The tide rose. The pilot said the tide had been there for years.',
+      /the other side\?/,
+    ],
   ])('%s: %s', (language, text, never) => {
     const all = SEEDS.flatMap((seed) => asked(language, text, seed));
     expect(all.length).toBeGreaterThan(0);
@@ -84,6 +94,9 @@ describe('what any dream holds', () => {
   ])('is not cut in two or put to a thing (%s: %s)', (language, text, never) =>
     expect(asked(language, text).join('\n')).not.toMatch(never),
   );
+
+  it('nor what one says oneself as if somebody else had said it', () =>
+    expect(wordsOfTurn('claimed', 'Ich habe gesagt, ich sei mir nicht sicher.', 'de')).toEqual([]));
 
   it('nobody except one is not nobody', () => {
     const rule = questionRules('en').find(({ id }) => id === 'turn-noone');

@@ -10,6 +10,7 @@ import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground } from '#server/features/interpretations/readings/presence.ts';
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
+import { withBefore } from './with-before.ts';
 import { atAGlance, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
@@ -72,6 +73,14 @@ type Heard = { name: string; sign: TextRange };
 /** What an ending is, where that is more than its sentence says: the clauses it ends with, and its kind by what is quoted. */
 type Ends = { within: TextRange; named: (quote: string, range: TextRange) => string | undefined };
 
+/** What will be quoted of an ending, which a sentence before it may lead into. */
+function ledInto(quote: string, range: TextRange, kind: string, source: Source): [string, TextRange] {
+  const { text, dreamLanguage } = source;
+  const bare = { about: '', named: null, finding: null, person: false, rarity: 0 };
+  const whole = withBefore({ ...bare, quote, range, turn: `open-${kind}` }, text, dreamLanguage);
+  return [whole.quote, whole.range];
+}
+
 /** What is quoted of a sentence, with what it is worth. */
 function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends?: Ends): Filling[] {
   const { text, dreamLanguage } = source;
@@ -94,7 +103,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
       person: false,
       turn: `open-${kind}`,
       rarity:
-        (isOfEnding(kind) ? tellsOf(quote, found, source) : 0) +
+        (isOfEnding(kind) ? tellsOf(...ledInto(quote, found, kind, source), source) : 0) +
         chargeOf(text, sentence, dreamLanguage) +
         (isCharged(text, dreamLanguage) ? 0 : OF_THE_PLACE * (sign[1] / Math.max(1, text.length) - 0.5)),
     },

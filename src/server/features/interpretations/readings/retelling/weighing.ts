@@ -111,7 +111,7 @@ const RUN_TOGETHER =
 
 /** "Du es auf den Schoß nahmst", "du auch drin bist": what was meant was named before. */
 const UNNAMED_IN_GERMAN =
-  /^(?:du|ihr|er|sie|es) (?:(?:auch|dann|noch|einfach|nur) )?(?:es|ihn|(?:den|die|das) (?:vom|von|aus|mit|im)|drin|da drin|darin|davon|damit|dazu|dabei|beides?)(?!\p{L})/iu;
+  /^(?:du|ihr|er|sie|es) (?:(?:auch|dann|noch|einfach|nur) )?(?:es|ihn|sie|(?:den|die|das) (?:vom|von|aus|mit|im)|drin|da drin|darin|davon|damit|dazu|dabei|beides?)(?!\p{L})/iu;
 
 /** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
 const TELLS_NO_MORE =
