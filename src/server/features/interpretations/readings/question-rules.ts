@@ -73,7 +73,8 @@ const rule = z.strictObject({
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */
   text: z.string(),
 });
-export type QuestionRule = z.infer<typeof rule>;
+/** `not` stands in no words that it is asked of: they have answered it, or it would not fit. */
+export type QuestionRule = z.infer<typeof rule> & { not?: RegExp };
 
 const file = z.strictObject({
   language: z.string(),

@@ -92,12 +92,13 @@ function askedIn(turn: string | undefined, text: string, [start, end]: TextRange
 
 /** Whether what stands in the slot may be asked about so: not what the dream has said already. */
 const isOpen = (
-  { moment, unowned, uncounted, unfilled, apart, answered = [], told, slots }: QuestionRule,
+  { moment, unowned, uncounted, unfilled, apart, answered = [], told, not, slots }: QuestionRule,
   { range, finding, quote }: Filling,
   { text, dreamLanguage }: QuestionInput,
 ): boolean =>
   // Whoever was the crow cannot be met by it.
   (moment === 'self' || finding?.kind !== 'animal' || !isBeside('self', text, range, dreamLanguage)) &&
+  !not?.test(quote) &&
   !isAnswered(answered, text, askedIn(slots.a.turn, text, range), dreamLanguage) &&
   (told === undefined || isAnswered(told, text, askedIn(slots.a.turn, text, range), dreamLanguage)) &&
   !(unowned && isOwned(text, range, dreamLanguage)) &&
@@ -177,8 +178,9 @@ function toQuestion(candidate: Candidate, input: QuestionInput, told: string): R
   const whole =
     isOwn(candidate) && quotesAhead(rule.text) ? withBefore(candidate.a, text, dreamLanguage) : candidate.a;
   const isLed = whole !== candidate.a;
-  const said = language === dreamLanguage && !isLed ? saidTo(candidate.a, text, language) : null;
-  const a = said === null ? whole : { ...candidate.a, said };
+  const isSayable = language === dreamLanguage && (!isLed || language === 'en');
+  const said = isSayable ? saidTo(whole, text, language) : null;
+  const a = said === null ? whole : { ...whole, said };
   const fillings = b ? [a, b] : [a];
   const asked = writeQuestion(rule.text, language, { a, b });
   const isSaid = retells(rule.text) || saysInstead(rule.text, a);
@@ -195,6 +197,11 @@ function toQuestion(candidate: Candidate, input: QuestionInput, told: string): R
 /** Of the words of a turn or of a theme; what may be asked of a thing or of anybody comes first or not at all. */
 const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
   !alone && ((a.turn !== undefined && !WHOLES.has(a.turn)) || a.theme !== undefined);
+
+/** Where a second question is one written for its kind of sentence, or none. */
+const HEARD_FIRST: ReadonlySet<string> = new Set(['en', 'de']);
+const isHeard = ({ a: { turn } }: Candidate) =>
+  turn !== null && turn.startsWith('open-') && !turn.startsWith('open-end');
 
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
@@ -239,6 +246,7 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
       !other ||
       (candidate.plain > LEAST_OF_A_SECOND &&
         tellsEnough(candidate.rule) &&
+        (isHeard(candidate) || !HEARD_FIRST.has(input.language)) &&
         // "What had you expected?" is the question of several turns.
         frameOf(other) !== frameOf(candidate) &&
         // One sentence as a whole is enough.

@@ -41,8 +41,8 @@ export const lost = ({ text, slots }: QuestionRule, { quote }: Filling): number 
 const ASKED_BEFORE = 100;
 const RULE_USED = 1.2;
 const MOST_BACK = 4.8;
-const STEADY_USED = 0.4;
-const STEADY_BACK = 1.2;
+const STEADY_USED = 0.2;
+const STEADY_BACK = 0.6;
 /** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
 export const standing = (
   { id, rule }: Candidate,

@@ -12,8 +12,11 @@ const file = z.strictObject({
       signs: z.array(z.string()).min(1),
       /** Where it says something else. */
       unless: z.array(z.string()).optional(),
-      /** Questions written for it, each asked behind the sentence. */
-      asks: z.array(z.string()).min(2).max(8),
+      /** Questions written for it, each asked behind the sentence; `not` where the sentence has answered it or it would not fit. */
+      asks: z
+        .array(z.union([z.string(), z.strictObject({ ask: z.string(), not: z.string() })]))
+        .min(2)
+        .max(8),
     }),
   ),
 });
@@ -23,11 +26,14 @@ export const ENDING = 'ending';
 /** Kinds of endings by who acts in them, where a language has them: "endmine", "endthings". */
 export const isOfEnding = (name: string): boolean => name.startsWith('end');
 
+/** What is asked, and by which words of the sentence it is not. */
+export type Ask = { ask: string; not: RegExp | undefined };
+
 export type Kind = {
   name: string;
   signs: readonly RegExp[];
   unless: readonly RegExp[];
-  asks: readonly string[];
+  asks: readonly Ask[];
 };
 
 const FOLDER = new URL('../../../../../../content/listening/', import.meta.url);
@@ -55,7 +61,9 @@ export function kindsHeard(language: string): readonly Kind[] {
     name,
     signs: signs.map(signOf),
     unless: unless.map(signOf),
-    asks,
+    asks: asks.map((one): Ask =>
+      typeof one === 'string' ? { ask: one, not: undefined } : { ask: one.ask, not: signOf(one.not) },
+    ),
   }));
   read.set(nearest, made);
   return made;

@@ -14,6 +14,10 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     revealed: 1.2,
     emptied: 1.2,
     cannotsay: 1.2,
+    wordslost: 1.3,
+    namewrong: 1.25,
+    younger: 1.0,
+    wishmissed: 1.25,
     mixed: 1.1,
     undone: 1.1,
     spared: 1.2,
@@ -59,16 +63,8 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     ending: -0.05,
   }),
 );
-/** Where most sentences can be said back, what is only said to be the end steps back. */
-const SAID_BACK = 'en';
-const OF_SAYING_BACK = 0.1;
-/** Where fewer can, an ending in its own words comes before what is said back of it. */
-const QUOTED_ENDINGS: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
-const OF_ITS_WORDS = 0.35;
-const ofTheEnding = (language: string): number => {
-  if (QUOTED_ENDINGS.has(language)) return OF_ITS_WORDS;
-  return language === SAID_BACK ? -OF_SAYING_BACK : 0;
-};
+/** An ending comes before what is said back of any sentence. */
+const OF_THE_ENDING = 0.35;
 /** A question written for a kind of sentence goes before one that any sentence may be asked. */
 const OF_ITS_KIND = 0.25;
 
@@ -88,17 +84,18 @@ const LETTERS = 'abcdefgh';
 export function rulesHeard(language: string): QuestionRule[] {
   const [open, close] = FRAMES.get(nearestLanguage(language)) ?? ['“', '”: '];
   return kindsHeard(language).flatMap(({ name, asks }) =>
-    asks.map((ask, at) => ({
+    asks.map(({ ask, not }, at) => ({
       id: `open-${name}-${LETTERS[at]}`,
       ...(at > 0 && { of: `open-${name}-${LETTERS[0]}` }),
       slots: { a: { turn: `open-${name}` } },
       frame: `open-${name}`,
+      ...(not && { not }),
       // Each passage makes it another question.
       steady: true,
       lean:
         (LEAN.get(isOfEnding(name) ? ENDING : name) ?? 0) +
         OF_ITS_KIND +
-        (isOfEnding(name) ? ofTheEnding(language) : 0),
+        (isOfEnding(name) ? OF_THE_ENDING : 0),
       text: `${open}{a:quote}${close}${ask}`,
     })),
   );

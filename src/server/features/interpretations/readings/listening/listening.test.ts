@@ -78,7 +78,7 @@ describe('what a good listener would stay with', () => {
   it.each(SUPPORTED_LANGUAGES)('has the same marks and no question without its mark (%s)', (language) => {
     const kinds = kindsHeard(language);
     expect(kinds.length).toBeGreaterThan(29);
-    for (const { asks } of kinds) for (const ask of asks) expect(ask).toMatch(/[?？؟]$/u);
+    for (const { asks } of kinds) for (const { ask } of asks) expect(ask).toMatch(/[?？؟]$/u);
   });
 });
 

@@ -10,6 +10,7 @@ import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground } from '#server/features/interpretations/readings/presence.ts';
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
+import { withBefore } from './with-before.ts';
 import { atAGlance, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
@@ -39,6 +40,9 @@ function lastWords(text: string, sentence: TextRange): TextRange {
   return [Math.max(start, end - FEW_LETTERS), end];
 }
 
+/** The kind of endings in which somebody else acts. */
+const OF_OTHERS = 'endothers';
+
 /** From the last mark before it: "I had taken them when I was nine, and I didn't say so" is of now. */
 const clauseOf = (sentence: string, at: number): string =>
   sentence.slice(
@@ -67,7 +71,15 @@ function tellsOf(quote: string, range: TextRange, { findings, words, dreamLangua
 type Heard = { name: string; sign: TextRange };
 
 /** What an ending is, where that is more than its sentence says: the clauses it ends with, and its kind by what is quoted. */
-type Ends = { within: TextRange; named: (quote: string) => string | undefined };
+type Ends = { within: TextRange; named: (quote: string, range: TextRange) => string | undefined };
+
+/** What will be quoted of an ending, which a sentence before it may lead into. */
+function ledInto(quote: string, range: TextRange, kind: string, source: Source): [string, TextRange] {
+  const { text, dreamLanguage } = source;
+  const bare = { about: '', named: null, finding: null, person: false, rarity: 0 };
+  const whole = withBefore({ ...bare, quote, range, turn: `open-${kind}` }, text, dreamLanguage);
+  return [whole.quote, whole.range];
+}
 
 /** What is quoted of a sentence, with what it is worth. */
 function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends?: Ends): Filling[] {
@@ -79,7 +91,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
       : quotable(text, sentence, { sign, name }, dreamLanguage);
   if (!found) return [];
   const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
-  const kind = ends ? ends.named(quote) : name;
+  const kind = ends ? ends.named(quote, found) : name;
   if (kind === undefined) return [];
   return [
     {
@@ -91,7 +103,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
       person: false,
       turn: `open-${kind}`,
       rarity:
-        (isOfEnding(kind) ? tellsOf(quote, found, source) : 0) +
+        (isOfEnding(kind) ? tellsOf(...ledInto(quote, found, kind, source), source) : 0) +
         chargeOf(text, sentence, dreamLanguage) +
         (isCharged(text, dreamLanguage) ? 0 : OF_THE_PLACE * (sign[1] / Math.max(1, text.length) - 0.5)),
     },
@@ -106,11 +118,22 @@ function lastOf(quote: string, language: string): string {
   return WOULD_BE.test(last) ? quote : last;
 }
 
-/** Which kind of ending words are, where a language has more than one. */
-const endingIn = (kinds: readonly Kind[], language: string) => (quote: string) =>
-  kinds.find(
-    ({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(lastOf(quote, language))),
-  )?.name;
+const NEAR_THE_BEGINNING = 12;
+/** Which kind of ending words are, where a language has more than one; with somebody at its beginning it is somebody's. */
+const endingIn =
+  (kinds: readonly Kind[], { findings, dreamLanguage }: Source) =>
+  (quote: string, [, end]: TextRange): string | undefined => {
+    const last = lastOf(quote, dreamLanguage);
+    const from = end - last.length;
+    const found = kinds.find(
+      ({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(last)),
+    )?.name;
+    const isOf = findings.some(
+      ({ kind, ranges }) =>
+        kind === 'person' && ranges.some(([at]) => from <= at && at < from + NEAR_THE_BEGINNING),
+    );
+    return found === ENDING && isOf ? OF_OTHERS : found;
+  };
 
 /** The sentence in which a telling ends, by who acts in it where the language has kinds for that. */
 function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
@@ -126,7 +149,7 @@ function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
   // Where there is one kind, its signs speak of the whole sentence.
   if (!hasKinds && (firstOf(plain.unless, words) || !tellsOfTheDream(text, sentence, dreamLanguage)))
     return [];
-  const named = hasKinds ? endingIn(kinds, dreamLanguage) : () => ENDING;
+  const named = hasKinds ? endingIn(kinds, source) : () => ENDING;
   return filled(source, sentence, { name: ENDING, sign: lastWords(text, sentence) }, { within, named });
 }
 

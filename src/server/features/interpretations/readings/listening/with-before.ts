@@ -3,6 +3,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Filling } from '#server/features/interpretations/readings/filling.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import { tellsOfUnseen } from '#server/features/interpretations/readings/spoken-of.ts';
 
 /** Begins with what was named before: "It had my name on", "In meiner lag ein Vogel". */
 const HANGS: ReadonlyMap<string, RegExp> = new Map([
@@ -21,10 +22,15 @@ const LONGEST = 124;
 const FEWEST_WORDS = 4;
 /** How one felt would answer what is asked. */
 const STATE = /^(?:I (?:was|felt)|ich (?:war|fühlte)|it was|es war) \S+\s*\S*$/iu;
-/** "I say nothing" is told with what it was said to. */
+/** "I say nothing" is told with what it was said to, "nobody noticed" with what. */
 const SHORT = 22;
+const SHORT_ALONE = 26;
 const isShort = (quote: string): boolean =>
   quote.length <= SHORT && /^(?:(?:and|but|und|aber) )?(?:I|we|ich|wir)(?!\p{L})/iu.test(quote);
+
+/** Who never came is not asked about. */
+const NEVER_CAME =
+  /(?<!\p{L})(?:never|n['’]t) (?:came|come|showed|show|arrived|arrive)(?!\p{L})|(?<!\p{L})(?:kam|kamen|kommt) \P{L}?(?:\p{L}+ )?(?:nie|nicht)(?!\p{L})/iu;
 
 const isPlain = (words: string): boolean =>
   !/[?!:“”"„«»…;()]/u.test(words) && words.split(/\s+/u).length >= FEWEST_WORDS && !STATE.test(words);
@@ -36,13 +42,18 @@ export function withBefore(filling: Filling, text: string, language: string): Fi
   const [before, own] = [all[at - 1], all[at]];
   const hangs = HANGS.get(language);
   if (!before || !own || !hangs) return filling;
-  if (!isShort(filling.quote) && !hangs.test(filling.quote)) return filling;
+  const isAlone = filling.turn?.startsWith('open-') && filling.quote.length <= SHORT_ALONE;
+  if (!isAlone && !isShort(filling.quote) && !hangs.test(filling.quote)) return filling;
   // Half a sentence is not led into by the one before.
   if (/\p{L}/u.test(text.slice(own[0], filling.range[0]))) return filling;
   const range: TextRange = [trimmed(text, before)[0], filling.range[1]];
   const lead = text.slice(...before);
   const isOneDream =
-    isPlain(lead) && !tellsOfWaking(lead, language) && !/\n\s*\n/u.test(text.slice(...range));
+    isPlain(lead) &&
+    !tellsOfUnseen(lead, language) &&
+    !NEVER_CAME.test(lead) &&
+    !tellsOfWaking(lead, language) &&
+    !/\n\s*\n/u.test(text.slice(...range));
   return isOneDream && range[1] - range[0] <= LONGEST
     ? { ...filling, range, quote: text.slice(...range) }
     : filling;

@@ -209,7 +209,7 @@ export const holdsMe = (words: string): boolean => ME.test(words);
 export const ASKED_ME =
   /^(?:(?!\bI\b)[^,]){2,40}? (?<!\b(?:be|been|being|was|were|get|got) )(?<!\b(?:to|dared|not|never|n['’]t) )(?:asks?|asked|wanted to know|wants to know|kept asking|keeps asking)(?: me| us)? (?:to tell|if|whether|why|where|what|who|whom|whose|how|when|which)\b/iu;
 export const TOLD_ME =
-  /^(?:(?!\bI\b|\bit says?\b|\bit said\b)[^,]){2,40}? (?:said|says|tells|told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
+  /^(?:(?!\bI\b|\bit says?\b|\bit said\b)[^,]){2,40}? (?:said|says|tells|(?<!\b(?:was|were|been|being|get|got) )told|whispered|announced|explained|shouted|insisted|claimed|replied|answered|warned|ordered)\b/iu;
 /** Whoever writes without marks says what was said as it was said: "said good shot". */
 export const TOLD_BARE =
   /\b(?:said|says|told me|tells me|replied|answered|whispered|shouted),|\b(?:said|told (?:me|us)|whispered|shouted) (?:that )?(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| can)\b|\b(?:said|says|tells|told) (?:me |us )?nothing\b|\b(?:said|says|shouted|shouts|whispered|yelled) (?!(?:that|to|down|up|out|back|across|over|through|at|for|he|she|it|they|I|we|the|my|his|her|our|there|nothing|something|no one|nobody|someone|everyone|only|all|if|what|how|why|a|an)\b)/u;

@@ -33,15 +33,28 @@ const SAYS_I = /说[^，。]*我/u;
 const TWO_SENTENCES = /[.。]\s*\p{L}/u;
 /** Said by us, it would foretell. */
 const FORETELLS = /(?<!\p{L})(?:will|shall|going to|means?|wird|werden|bedeutet)(?!\p{L})/iu;
-const LONGEST = 110;
+const LONGEST = 124;
 const FEWEST = 3;
 
 const capital = (words: string, language: string): string =>
   words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 
-function englishStatement(clause: string): string | null {
+/** "At the wall we both turned around", "When I touched it I felt foolish": nothing of it changes its place. */
+const LED_BY_PLACE =
+  /^(?:when|as|while|at|in|on|behind|under|inside|outside|by|from|after|before|then) (?!(?:was|were|is|are|came|stood|sat|lay|hung)\b)[^,]{3,50}?,? (?:I|we|he|she|it|they|there|the|my|an?) \p{L}/iu;
+
+/** Each sentence of a quotation as it is said to its dreamer. */
+function englishStatement(quote: string): string | null {
+  const said = quote.split(/(?<=\p{L}\.)\s+(?=\p{L})/u).map(englishSentence);
+  return said.includes(null) ? null : said.map((one) => capital(one ?? '', 'en')).join(' ');
+}
+
+function englishSentence(clause: string): string | null {
   const isWhole =
-    /^(?:I|We|we)(?:['’]\p{L}+)? /u.test(clause) || BEGINS.test(clause) || NAME_BEGINS.test(clause);
+    /^(?:I|We|we)(?:['’]\p{L}+)? /u.test(clause) ||
+    BEGINS.test(clause) ||
+    NAME_BEGINS.test(clause) ||
+    LED_BY_PLACE.test(clause);
   if (!isWhole || !isFinite(clause) || speaksToSomebody(clause)) return null;
   return toYou(clause);
 }

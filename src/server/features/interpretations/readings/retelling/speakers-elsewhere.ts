@@ -1,4 +1,5 @@
 import type { TextRange } from '#shared/similar.ts';
+import { isBeside } from './beside.ts';
 import { isName } from './whom.ts';
 
 const LEAD = 80;
@@ -105,8 +106,10 @@ const NO_SPEAKER =
 export function speakerElsewhere(text: string, [start]: TextRange, language: string): string | null {
   const lead = text.slice(Math.max(0, start - LEAD), start);
   const begun = lead.split(/(?<!(?:Dr|Sr|Sra))[.!?。！？]["”»“」]? ?/u).at(-1) ?? '';
-  const [, whose = '', noun = ''] = BEFORE.get(language)?.exec(begun) ?? [];
-  if (noun === '' || NO_SPEAKER.test(noun)) return null;
+  const found = BEFORE.get(language)?.exec(begun);
+  const [all = '', whose = '', noun = ''] = found ?? [];
+  if (!found || noun === '' || NO_SPEAKER.test(noun)) return null;
+  if (isBeside(begun.slice(0, found.index + all.indexOf(noun)), language)) return null;
   if (language === 'de') return germanSpeaker(whose, noun);
   if (language === 'zh') return `${whose === '' ? '' : '你'}${noun}`;
   return romanceSpeaker(language, whose, noun);

@@ -2,6 +2,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { Finding } from '#shared/symbols.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Filling } from '#server/features/interpretations/readings/filling.ts';
+import { isBeside } from './beside.ts';
 import { joinedInFrench } from '#server/features/interpretations/readings/naming/french.ts';
 
 type Gender = 'women' | 'men';
@@ -118,7 +119,11 @@ export function speakerNamed(
   for (let back = 0; back <= BACK; back += 1) {
     const [from, to] = sentences[at - back] ?? [0, 0];
     const near = persons.filter(
-      ({ range, named }) => range[0] >= from && range[1] <= Math.min(to, start) && named,
+      ({ range, named }) =>
+        range[0] >= from &&
+        range[1] <= Math.min(to, start) &&
+        named &&
+        !(back === 0 && isBeside(text.slice(0, range[0]), language)),
     );
     const [one, other] = near.filter((person) => !isOther(gender, person, findings));
     if (one && !other) return one.named?.plural ? null : toThem(one, language);

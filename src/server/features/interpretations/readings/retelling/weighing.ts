@@ -48,6 +48,24 @@ const WORTH: Readonly<Record<RetoldTurn, number>> = {
   'retold-there': 0.0,
 };
 
+/** In these, what any dream holds steps back behind how it ends: "you had to", "you realised", "somebody came". */
+const READ_BY_RANK: ReadonlySet<string> = new Set(['en', 'de']);
+const OF_ANY_DREAM: ReadonlyMap<RetoldTurn, number> = new Map([
+  ['retold-duty', 0.4],
+  ['retold-own', 0.25],
+  ['retold-happened', 0.25],
+  ['retold-why', 0.2],
+  ['retold-now', 0.2],
+  ['retold-said', 0.2],
+  ['retold-dawned', 0.2],
+  ['retold-so', 0.15],
+  ['retold-as', 0.15],
+  ['retold-kind', 0.15],
+  ['retold-inquired', 0.15],
+  ['retold-did', 0.1],
+  ['retold-gave', 0.1],
+]);
+
 const nounsIn = (range: TextRange, { findings, words }: Source): number =>
   [...findings.flatMap(({ ranges }) => ranges), ...words.map((word) => word.range)].filter(
     ([from, to]) => range[0] <= from && to <= range[1],
@@ -75,7 +93,7 @@ const SAYS_A_WORD = /^say (?!it\b|so\b|that\b|any|some|no)/u;
 const OF_FEW = 0.5;
 /** What it was is left open: "you say something", "find it". */
 const VAGUE =
-  /^(?:you )?(?:\p{L}+ )?(?:say|said|do|did|see|saw|have|had|get|got|find|found|hear|heard|eat|ate|want|wanted|notice|noticed) (?:something|anything|things|it|that|this|them|some)$/u;
+  /^(?:you )?(?:\p{L}+ )?(?:say|said|do|did|see|saw|have|had|get|got|find|found|hear|heard|eat|ate|want|wanted|notice|noticed) (?:something|anything|things|it|that|this|them|some)(?: (?:any ?more|again)\b.*)?$/u;
 /** Who only looks does nothing that one asks about. */
 const LOOKS =
   /^(?:\S+ ){1,3}(?:looked|looks|turned|turns|came|went|walked) (?:at|round|over|around|back|up|in|out|down|into|to)\b/u;
@@ -93,7 +111,7 @@ const RUN_TOGETHER =
 
 /** "Du es auf den Schoß nahmst", "du auch drin bist": what was meant was named before. */
 const UNNAMED_IN_GERMAN =
-  /^(?:du|ihr|er|sie|es) (?:(?:auch|dann|noch|einfach|nur) )?(?:es|ihn|(?:den|die|das) (?:vom|von|aus|mit|im)|drin|da drin|darin|davon|damit|dazu|dabei|beides?)(?!\p{L})/iu;
+  /^(?:du|ihr|er|sie|es) (?:(?:auch|dann|noch|einfach|nur) )?(?:es|ihn|sie|(?:den|die|das) (?:vom|von|aus|mit|im)|drin|da drin|darin|davon|damit|dazu|dabei|beides?)(?!\p{L})/iu;
 
 /** Anybody comes and goes, and anything is sad: "the neighbour opened", "the ending was sad". */
 const TELLS_NO_MORE =
@@ -131,10 +149,15 @@ const LONG_ENOUGH = 200;
 const placeOf = ([from]: TextRange, { text, dreamLanguage }: Source): number =>
   dreamLanguage === RETOLD_IN && text.length < LONG_ENOUGH ? 0 : from / Math.max(1, text.length) - 0.5;
 
+/** Its second half turns it round, and would be left out. */
+const TURNS_ROUND = /^,? (?:but|aber|doch|only|nur) /iu;
+const OF_ITS_HALF = 0.4;
+
 /** How much a clause tells of this dream and no other. */
 export function weighed({ turn, said, loose }: Told, range: TextRange, source: Source): number {
   return (
-    WORTH[turn] +
+    WORTH[turn] -
+    (READ_BY_RANK.has(source.dreamLanguage) ? (OF_ANY_DREAM.get(turn) ?? 0) : 0) +
     chargeOf(source.text, range, source.dreamLanguage) +
     (isCharged(source.text, source.dreamLanguage) ? 0 : placeOf(range, source)) +
     Math.min(nounsIn(range, source), MOST_NOUNS) * OF_A_NOUN +
@@ -145,6 +168,11 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
+    (READ_BY_RANK.has(source.dreamLanguage) &&
+    !BARE.has(turn) &&
+    TURNS_ROUND.test(source.text.slice(range[1]))
+      ? OF_ITS_HALF
+      : 0) -
     (VAGUE.test(said) ? OF_FEW : 0) -
     (BARE.has(turn) && RUN_TOGETHER.test(said) ? OF_ITS_ANSWER : 0) -
     (UNNAMED.test(said) ? OF_LOOSE : 0) -

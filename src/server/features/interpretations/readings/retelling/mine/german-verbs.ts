@@ -8,7 +8,7 @@ const STRONG_MANY = new RegExp(`^(${STRONG_PASTS})en$`, 'u');
 const NO_VERB = /^(?:heute|mitte|bitte|leute|seite|gestatte|möchte|könnte|müsste|sollte)$/u;
 /** What is done now ends like a past: "ich halte". */
 const NOW =
-  /^(?:(?:er)?warte|arbeite|(?:be)?antworte|schalte|(?:ver)?miete|richte|rette|tröste|fürchte|beobachte|achte|betrachte|bereite|begleite)$|(?:halte|rate|trete|brate|biete|bitte|reite|gleite|streite|leide|finde|werde)$/u;
+  /^(?:(?:er)?warte|arbeite|(?:be)?antworte|schalte|(?:ver)?miete|richte|rette|tröste|fürchte|beobachte|achte|betrachte|bereite|begleite)n?$|(?:halte|rate|trete|brate|biete|bitte|reite|gleite|streite|leide|finde|werde)n?$/u;
 const HISS = /[sßz]$/u;
 const DENTAL = /[dt]$/u;
 
