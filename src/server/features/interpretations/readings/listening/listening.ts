@@ -102,8 +102,10 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
 const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
 /** Its last clause: "I cleaned the windows, and behind them was the sea" ends with the sea. */
 function lastOf(quote: string, language: string): string {
-  const last = quote.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? quote;
-  return WOULD_BE.test(last) ? quote : last;
+  const [from, to] = sentenceRanges(quote).at(-1) ?? [0, quote.length];
+  const sentence = quote.slice(from, to);
+  const last = sentence.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? sentence;
+  return WOULD_BE.test(last) ? sentence : last;
 }
 
 /** Which kind of ending words are, where a language has more than one. */
