@@ -10,7 +10,7 @@ import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground } from '#server/features/interpretations/readings/presence.ts';
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
-import { atAGlance, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
+import { atAGlance, BACK_IN, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
 const AT_FIRST = 80;
@@ -109,10 +109,11 @@ function lastOf(quote: string, language: string): string {
 }
 
 /** Which kind of ending words are, where a language has more than one. */
-const endingIn = (kinds: readonly Kind[], language: string) => (quote: string) =>
-  kinds.find(
-    ({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(lastOf(quote, language))),
-  )?.name;
+const endingIn = (kinds: readonly Kind[], language: string) => (quote: string) => {
+  const kindOf = (words: string) =>
+    kinds.find(({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(words)))?.name;
+  return kindOf(lastOf(quote, language)) ?? kindOf(quote);
+};
 
 /** The sentence in which a telling ends, by who acts in it where the language has kinds for that. */
 function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
@@ -124,7 +125,8 @@ function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
   const sentence = sentenceRanges(text).find(([from, to]) => from <= within[0] && within[0] < to) ?? within;
   const words = text.slice(...sentence);
   if (isSpeech(words) || isBackground(words, [0, 1], dreamLanguage)) return [];
-  if (firstOf(plain.signs, words) === null) return [];
+  // "I answer" is quoted with what is answered, where short sentences lean back.
+  if (firstOf(plain.signs, words) === null && !BACK_IN.has(dreamLanguage)) return [];
   // Where there is one kind, its signs speak of the whole sentence.
   if (!hasKinds && (firstOf(plain.unless, words) || !tellsOfTheDream(text, sentence, dreamLanguage)))
     return [];
