@@ -148,7 +148,7 @@ export function isOfALife(text: string, [start, end]: TextRange): boolean {
 
 /** "Je me réveille mais c'est encore le rêve": nobody has woken. */
 const STILL_ASLEEP =
-  /(?<!\p{L})(?:(?:encore|toujours) (?:dans )?(?:le|un) rêve|(?:todavía|aún|seguía) (?:\p{L}+ )?(?:en )?(?:el|un) sueño|seguía (?:soñando|dormid[oa])|ainda (?:\p{L}+ )?(?:no sonho|o sonho|sonhando|dormindo)|dentro (?:del|de otro) sueño|dentro d[oe] (?:outro )?sonho)(?!\p{L})|(?:还在|还是|仍在)[^，。]{0,3}梦|(?<!\p{L})(?:ما زلت|لا أزال) (?:في|داخل) (?:ال)?حلم/iu;
+  /(?<!\p{L})(?:(?:encore|toujours) (?:dans )?(?:le|un) rêve|(?:todavía|aún|seguía) (?:\p{L}+ )?(?:en )?(?:el|un) sueño|seguía (?:soñando|dormid[oa])|ainda (?:\p{L}+ )?(?:no sonho|o sonho|sonhando|dormindo)|dentro (?:del|de otro) sueño|dentro d[oe] (?:outro )?sonho)(?!\p{L})|(?:还在|还是|仍在)[^，。]{0,3}梦|(?<!\p{L})(?:ما زلت|لا أزال) (?:في|داخل) (?:ال)?حلم|(?<!\p{L})(?:no me (?:despert|despiert)\p{L}+|je ne me réveill\p{L}+ pas|je ne me suis pas réveillée?|não acord\p{L}+|لم أستيقظ)(?!\p{L})(?=[\s.,;!…]*$)|没有?醒过?来?(?=[。！…]*$)/iu;
 
 /** Whether a sentence tells of waking. */
 export const tellsOfWaking = (sentence: string, language: string): boolean =>

@@ -56,7 +56,7 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     myhands: 1.05,
     turnedinto: 0.9,
     unafraid: 0.9,
-    toldme: 1.0,
+    toldme: 1.3,
     unknown: 1.2,
     facelike: 1.1,
     askedofme: 0.75,

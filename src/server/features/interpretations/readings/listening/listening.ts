@@ -11,7 +11,7 @@ import { isBackground } from '#server/features/interpretations/readings/presence
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
 import { withBefore } from './with-before.ts';
-import { atAGlance, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
+import { atAGlance, BACK_IN, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
 const AT_FIRST = 80;
@@ -114,8 +114,10 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
 const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
 /** Its last clause: "I cleaned the windows, and behind them was the sea" ends with the sea. */
 function lastOf(quote: string, language: string): string {
-  const last = quote.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? quote;
-  return WOULD_BE.test(last) ? quote : last;
+  const [from, to] = sentenceRanges(quote).at(-1) ?? [0, quote.length];
+  const sentence = quote.slice(from, to);
+  const last = sentence.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? sentence;
+  return WOULD_BE.test(last) ? sentence : last;
 }
 
 const NEAR_THE_BEGINNING = 12;
@@ -123,11 +125,11 @@ const NEAR_THE_BEGINNING = 12;
 const endingIn =
   (kinds: readonly Kind[], { findings, dreamLanguage }: Source) =>
   (quote: string, [, end]: TextRange): string | undefined => {
+    const kindOf = (words: string) =>
+      kinds.find(({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(words)))?.name;
     const last = lastOf(quote, dreamLanguage);
     const from = end - last.length;
-    const found = kinds.find(
-      ({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(last)),
-    )?.name;
+    const found = kindOf(last) ?? kindOf(quote);
     const isOf = findings.some(
       ({ kind, ranges }) =>
         kind === 'person' && ranges.some(([at]) => from <= at && at < from + NEAR_THE_BEGINNING),
@@ -145,7 +147,8 @@ function endingHeard(source: Source, kinds: readonly Kind[]): Filling[] {
   const sentence = sentenceRanges(text).find(([from, to]) => from <= within[0] && within[0] < to) ?? within;
   const words = text.slice(...sentence);
   if (isSpeech(words) || isBackground(words, [0, 1], dreamLanguage)) return [];
-  if (firstOf(plain.signs, words) === null) return [];
+  // "I answer" is quoted with what is answered, where short sentences lean back.
+  if (firstOf(plain.signs, words) === null && !BACK_IN.has(dreamLanguage)) return [];
   // Where there is one kind, its signs speak of the whole sentence.
   if (!hasKinds && (firstOf(plain.unless, words) || !tellsOfTheDream(text, sentence, dreamLanguage)))
     return [];

@@ -6,7 +6,6 @@ import { halvesOf, withItsClause } from '#server/features/interpretations/readin
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
 import { tellsOfUnseen } from '#server/features/interpretations/readings/spoken-of.ts';
-import { ENDING } from './listening-file.ts';
 
 /** What one reads at a glance. */
 const LONGEST = 104;
@@ -17,11 +16,9 @@ const LONGEST_WITH_BEFORE = 28;
 const SHORT = 26;
 /** Of this kind, what came of it matters. */
 const GOES_ON = 'otherwise';
-/** "I felt proud" is read with what it is of. */
-const LEANS_BACK: ReadonlySet<string> = new Set(['unafraid', ENDING]);
 const SHORT_UNSPACED = 10;
-/** Where few sentences are said back, a short one is quoted with the one before it. */
-const BACK_IN: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
+/** Where few sentences are said back, a short one is quoted with the one before it: "I felt proud", "Nobody answered". */
+export const BACK_IN: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
 
 const longestOf = (words: string, language: string): number =>
   /\p{Script=Han}/u.test(words) ? LONGEST_UNSPACED : language === 'ar' ? LONGEST_ARABIC : LONGEST;
@@ -70,7 +67,7 @@ function withShortBefore(text: string, sentence: TextRange, language: string): T
 
 function toldOf(text: string, told: TextRange, name: string, language: string): TextRange {
   if (name === GOES_ON) return withNext(text, told, language);
-  return LEANS_BACK.has(name) && BACK_IN.has(language) ? withShortBefore(text, told, language) : told;
+  return BACK_IN.has(language) ? withShortBefore(text, told, language) : told;
 }
 
 export const atAGlance = (text: string, range: TextRange, language: string): TextRange | null => {
@@ -93,6 +90,16 @@ function clausesWith(text: string, sentence: TextRange, sign: TextRange): TextRa
 /** "Dann kam der Bus" is no sentence without its first word. */
 const INVERTS = /^(?:(?:Und|und|Aber|aber) )?(?:dann|danach|plötzlich|auf einmal|da) (?=\p{Ll}).*$/isu;
 
+/** Of a telling that goes on and on, from the words by which it is known to where another clause begins. */
+function fromSign(text: string, sentence: TextRange, sign: TextRange, language: string): TextRange | null {
+  const ends = halvesOf(text, sentence, language)
+    .map(([, to]) => to)
+    .filter((to) => to - sign[0] >= SHORT && to >= sign[1]);
+  const longest = longestOf(text.slice(...sentence), language);
+  const [end] = ends.filter((to) => to - sign[0] <= longest);
+  return end === undefined ? null : trimmed(text, [sign[0], end]);
+}
+
 /** A sentence as it stands, where it can be read at a glance, or the clause of it that holds the words. */
 export function quotable(
   text: string,
@@ -110,5 +117,6 @@ export function quotable(
   if (language === 'zh') return clausesWith(text, [begun, whole[1]], sign);
   const clause = withItsClause(text, sign, language);
   const isClause = clause[0] !== sign[0] || clause[1] !== sign[1];
-  return isClause && clause[1] - clause[0] <= longest ? clause : null;
+  if (isClause && clause[1] - clause[0] <= longest) return clause;
+  return BACK_IN.has(language) ? fromSign(text, whole, sign, language) : null;
 }

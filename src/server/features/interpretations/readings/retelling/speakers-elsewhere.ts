@@ -100,7 +100,7 @@ function romanceSpeaker(language: string, whose: string, noun: string): string |
 
 /** Where it only stands, or which of several it was: "la última decía". */
 const NO_SPEAKER =
-  /^(?:últim[oa]|primer[oa]|segund[oa]|tercer[oa]|otr[oa]|nota|carta|cartel|letrero|mensaje|pantalla|papel|página|dernière?|premi(?:er|ère)|autre|suivante?|note|lettre|panneau|pancarte|message|écran|primeir[oa]|terceir[oa]|outr[oa]|bilhete|placa|mensagem|tela|letzte[rs]?|erste[rs]?|zweite[rs]?|andere[rs]?|zettel|brief|schild|nachricht|plakat)$/iu;
+  /^(?:rato|momento|fin(?:al)?|tiempo|bout|moment|instant|tempo|fim|vez|día|noche|nuit|últim[oa]|primer[oa]|segund[oa]|tercer[oa]|otr[oa]|nota|carta|cartel|letrero|mensaje|pantalla|papel|página|dernière?|premi(?:er|ère)|autre|suivante?|note|lettre|panneau|pancarte|message|écran|primeir[oa]|terceir[oa]|outr[oa]|bilhete|placa|mensagem|tela|letzte[rs]?|erste[rs]?|zweite[rs]?|andere[rs]?|zettel|brief|schild|nachricht|plakat)$/iu;
 
 /** Who says words of a telling in another language than English, as one says something to them there; null where it is not said so. */
 export function speakerElsewhere(text: string, [start]: TextRange, language: string): string | null {
