@@ -1,16 +1,16 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 
-/** What a thread may take. */
-export type Bounds = { megabytes: number; ms?: number };
+/** What a thread may take, and what says that nobody waits for it any more. */
+export type Bounds = { megabytes: number; ms?: number | undefined; gone?: AbortSignal | undefined };
 
 /**
- * Starts a thread, tells it one thing, and resolves with its first answer; null where it takes more memory or time than it may, or
- * ends without a word. The thread ends with its answer. Rejects with what it throws.
+ * Starts a thread, tells it one thing, and resolves with its first answer; null where it takes more memory or time than it may,
+ * nobody waits any more, or it ends without a word. The thread ends with its answer. Rejects with what it throws.
  */
 export function askThread<Answer>(
   entry: URL,
   question: unknown,
-  { megabytes, ms }: Bounds,
+  { megabytes, ms, gone }: Bounds,
   transferred: readonly Transferable[] = [],
 ): Promise<Answer | null> {
   const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {} });
@@ -22,7 +22,9 @@ export function askThread<Answer>(
     );
     worker.once('exit', () => resolve(null));
     if (ms !== undefined) timer = setTimeout(() => resolve(null), ms);
-    worker.postMessage(question, transferred);
+    gone?.addEventListener('abort', () => resolve(null), { once: true });
+    if (gone?.aborted) resolve(null);
+    else worker.postMessage(question, transferred);
   }).finally(() => {
     clearTimeout(timer);
     return worker.terminate();

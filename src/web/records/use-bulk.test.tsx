@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import type { ListSpec } from './list-spec.ts';
@@ -163,4 +164,38 @@ test('what was tried again is taken back together with what went well at first',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy());
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect([...lit]).toEqual([1]));
+});
+
+test('what somebody else has removed is told in plain words, and the keys go on at the next row', async () => {
+  let rows = lamps(3);
+  standInForServer({ 'GET /v4/api/records/lamp': async () => Response.json(pageOf(rows).body) });
+  const run = async ({ id }: Lamp) => {
+    rows = rows.filter((row) => row.id !== id);
+    throw new ApiError({ status: 404, code: 'records.not_found', message: 'There is no such record.' });
+  };
+  const act = { ...BREAK, run };
+  openRecords(<RecordList spec={{ ...LAMPS, editPath: ({ id }) => `/lamps/${id}`, bulk: [act] }} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose: Lamp 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
+  const question = await screen.findByRole('dialog', { name: 'Break 1?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
+  await screen.findByText('Somebody has removed it in the meantime.');
+  await waitFor(() => expect(screen.queryByText('Lamp 2')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Lamp/));
+});
+
+test('what others have done in the meantime comes by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let rows = lamps(3);
+    standInForServer({ 'GET /v4/api/records/lamp': async () => Response.json(pageOf(rows).body) });
+    openRecords(<RecordList spec={LAMPS} />);
+    await screen.findByText('Lamp 2');
+    rows = rows.filter(({ id }) => id !== 2);
+    await vi.advanceTimersByTimeAsync(21_000);
+    await waitFor(() => expect(screen.queryByText('Lamp 2')).toBeNull());
+    expect(screen.getByText('Lamp 1')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { focusRowAt } from '#web/ui/kept-focus.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -50,7 +51,8 @@ function useTellFailure() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   return (failure: unknown, count: number) => {
-    const why = errorText(failure);
+    const isGone = failure instanceof ApiError && failure.status === 404;
+    const why = isGone ? t('admin.records.gone') : errorText(failure);
     toast(count > 1 ? t('admin.records.someFailed', { count, why }) : why, { status: 'error' });
   };
 }
@@ -124,11 +126,11 @@ export function useBulk<Row extends RecordRow>(
     setAsked(null);
     const at = listed.findIndex(({ id }) => rows.some((row) => row.id === id));
     const went = await work(act.key, rows, act.run);
+    setActs(({ count }) => ({ count: count + 1, at }));
     if (went.length === 0) return;
     // Those that failed stay chosen, to be tried again; those that it does not fit were never in it.
     const left = failed(rows, went);
     onDone(left.length > 0 ? went : listed);
-    setActs(({ count }) => ({ count: count + 1, at }));
     if (act.undo) undo.keep(act, went, left);
     else toast(act.done(went.length));
   };

@@ -12,6 +12,8 @@ import { type RecordsAsked, recordsPage } from './records.queries.ts';
 
 const PAGE_SIZE = 20;
 const AGAIN_MS = 3000;
+/** What others have done in the meantime is seen after as long, while the page is looked at. */
+const OTHERS_MS = 20_000;
 /** By the field, and among equals by age the same way: one index serves both. */
 const byField = (order: string) => [order, `id,${order.endsWith(',asc') ? 'asc' : 'desc'}`];
 
@@ -26,7 +28,7 @@ function useFaultTold(table: string, error: Error | null): void {
 
 type Options = Pick<RecordsAsked, 'filter' | 'search' | 'order' | 'size'>;
 
-/** The page of rows that is asked for; once more every few seconds while the server is at work on one of them. */
+/** The page of rows that is asked for, again and again while it is looked at; every few seconds while the server is at work on a row. */
 function useAskedPage<Row extends RecordRow>(spec: ListSpec<Row>, asked: ListAsked, options: Options) {
   const { read, unfinished } = spec;
   const { size } = options;
@@ -37,7 +39,10 @@ function useAskedPage<Row extends RecordRow>(spec: ListSpec<Row>, asked: ListAsk
       { ...options, values, page: asked.page, join: spec.join ?? '' },
       read && ((signal) => read({ ...asked, size }, signal)),
     ),
-    refetchInterval: ({ state }) => (unfinished && state.data?.list.some(unfinished) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return false;
+      return unfinished && state.data?.list.some(unfinished) ? AGAIN_MS : OTHERS_MS;
+    },
   });
 }
 

@@ -12,6 +12,9 @@ const common = {
   enforceHtmlBoundary: false,
 };
 
+/** A path of this site or an address elsewhere: what stands on the page's own address shows nothing on any other. */
+const PICTURE = /^(?:\/(?!\/)|https:\/\/)/i;
+
 const BLOCKS = {
   ...common,
   allowedTags: [
@@ -33,6 +36,8 @@ const BLOCKS = {
   ],
   allowedAttributes: { ...LINK, img: ['src', 'alt', 'width', 'height'] },
   allowedSchemesByTag: { img: ['https'] },
+  exclusiveFilter: ({ tag, attribs }: sanitizeHtml.IFrame) =>
+    tag === 'img' && !PICTURE.test(attribs.src ?? ''),
 };
 const INLINE = { ...common, allowedTags: ['em', 'strong', 'a', 'br'], allowedAttributes: LINK };
 

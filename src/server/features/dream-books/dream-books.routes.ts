@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
+import { goneSignal } from '#server/http/gone-signal.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import {
@@ -50,10 +51,11 @@ function uploadRoute(app: App, deps: Deps): void {
     upload.post(
       `${BOOKS}/:id/imports`,
       { bodyLimit, config, schema: { params: byId, querystring: importQuery, response: one } },
-      async (request) => {
-        const { body } = request;
+      async (request, reply) => {
+        const { body, params, query } = request;
         if (!Buffer.isBuffer(body)) throw importEmpty();
-        return ok({ model: await planBookImport(deps, request.params.id, request.query, body) });
+        const gone = goneSignal(reply.raw);
+        return ok({ model: await planBookImport(deps, params.id, query, body, gone) });
       },
     );
   });

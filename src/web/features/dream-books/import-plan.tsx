@@ -19,7 +19,14 @@ import classes from './dream-books.module.css';
 import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 320;
-const WHYS: readonly string[] = ['before_first', 'no_entry', 'footnote', ...ROW_FAULTS];
+const WHYS: readonly string[] = [
+  'before_first',
+  'no_entry',
+  'footnote',
+  'text_cut',
+  'notes_cut',
+  ...ROW_FAULTS,
+];
 
 const cut = (text: string): string => excerpt(text, SHOWN);
 

@@ -33,8 +33,27 @@ const isLeftOpen = (line: string): boolean => line.split('"').length % 2 === 0;
 
 const lengthOf = (record: readonly string[]): number => record.reduce((sum, cell) => sum + cell.length, 0);
 
+type Lines = {
+  text: string;
+  lines: readonly string[];
+  /** Where each line begins. */ starts: readonly number[];
+};
+
+/** A text with one mark at the end of each line, by its lines and where they begin: what is read anew is never put together anew. */
+function linesOf(given: string): Lines {
+  const text = given.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  const starts: number[] = [];
+  let at = 0;
+  for (const line of lines) {
+    starts.push(at);
+    at += line.length + 1;
+  }
+  return { text, lines, starts };
+}
+
 /** Reads rows from a line on, as far as they are whole; the line of the one that is not, and why, where one is broken. */
-function readOn(lines: readonly string[], from: number, reading: Reading): Broken | undefined {
+function readOn({ text, lines, starts }: Lines, from: number, reading: Reading): Broken | undefined {
   let at = from;
   const keep = (record: string[], end: number): null => {
     const line = at + 1;
@@ -45,7 +64,7 @@ function readOn(lines: readonly string[], from: number, reading: Reading): Broke
     return null;
   };
   try {
-    csv().parse(lines.slice(from).join('\n'), {
+    csv().parse(text.slice(starts[from]), {
       delimiter: reading.delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
@@ -65,11 +84,12 @@ export function tableRows(
   delimiter: string,
   most: number,
 ): Omit<Reading, 'delimiter' | 'most'> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const all = linesOf(text);
+  const { lines } = all;
   const reading: Reading = { delimiter, most, rows: [], faulty: [] };
   let broken = 0;
   for (let from = 0; from < lines.length && reading.rows.length < most;) {
-    const stopped = readOn(lines, from, reading);
+    const stopped = readOn(all, from, reading);
     if (!stopped) break;
     broken += 1;
     const { at, why } = stopped;

@@ -58,14 +58,12 @@ export async function planBookImport(
   bookId: number,
   { name, format, language }: ImportQuery,
   bytes: Uint8Array,
+  gone?: AbortSignal,
 ): Promise<BookImport> {
   const book = await bookOf(deps, bookId);
   await store.deletePlans(deps.db, bookId);
-  const { format: as, ...given } = await readImportAside(bytes, {
-    name,
-    format,
-    language: language ?? (book.language || FALLBACK_LANGUAGE),
-  });
+  const options = { name, format, language: language ?? (book.language || FALLBACK_LANGUAGE) };
+  const { format: as, ...given } = await readImportAside(bytes, options, gone);
   const { counts } = planImport(given, await store.entriesOf(deps.db, bookId));
   return inTransaction(deps, async (tx) => {
     if (!(await store.lockBook(tx.db, bookId))) throw bookNotFound();

@@ -13,13 +13,18 @@ const inTurn = oneAtATime();
 
 /**
  * Reads a file as `readImport` does, what is large in a thread beside the one that answers. Throws what that throws, and
- * `dream_books.file_broken` where reading takes more time or memory than any book would.
+ * `dream_books.file_broken` where reading takes more time or memory than any book would, or `gone` says that
+ * nobody waits for it any more.
  */
-export async function readImportAside(bytes: Uint8Array, options: ImportOptions): Promise<ReadImport> {
+export async function readImportAside(
+  bytes: Uint8Array,
+  options: ImportOptions,
+  gone?: AbortSignal,
+): Promise<ReadImport> {
   if (bytes.length <= AT_ONCE_BYTES) return readImport(bytes, options);
   const question: ImportQuestion = { bytes: new Uint8Array(bytes), options };
   const entry = new URL('./read-import-thread.ts', import.meta.url);
-  const ask = () => askThread<ImportAnswer>(entry, question, BOUNDS, [question.bytes.buffer]);
+  const ask = () => askThread<ImportAnswer>(entry, question, { ...BOUNDS, gone }, [question.bytes.buffer]);
   const answer = await inTurn(ask);
   if (answer === null) throw importBroken();
   if ('read' in answer) return answer.read;

@@ -14,6 +14,18 @@ import { readCsv, readJson, type ReadRows } from './read-rows.ts';
 type BookFormat = (typeof BOOK_FORMATS)[number];
 
 const UNREAD_KEPT = 2000;
+/** As much of what stays out as is shown. */
+const SHOWN = 300;
+/** What of an entry is more than an entry holds. */
+function beyondOf({ line, text, footnotes }: TextEntry): FaultyRow[] {
+  const rest = Array.from(text).slice(DREAM_BOOK_LIMITS.text).join('');
+  const note = footnotes[DREAM_BOOK_LIMITS.footnotes];
+  return [
+    ...(rest === '' ? [] : [{ line, text: rest.slice(0, SHOWN), why: 'text_cut' }]),
+    ...(note ? [{ line, text: note.text.slice(0, SHOWN), why: 'notes_cut' }] : []),
+  ];
+}
+
 const WHY: Record<Unread['why'], string> = {
   before_first: 'before_first',
   no_entry: 'no_entry',
@@ -176,9 +188,12 @@ function readBook(text: string, language: string): GivenBook {
   return {
     entries: fromText(entries, language),
     faulty: [],
-    unread: unread
-      .slice(0, UNREAD_KEPT)
-      .map(({ line, text: words, why }) => ({ line, text: cut(words, 300), why: WHY[why] })),
+    unread: [
+      ...entries.flatMap(beyondOf),
+      ...unread.map(({ line, text: words, why }) => ({ line, text: words.slice(0, SHOWN), why: WHY[why] })),
+    ]
+      .toSorted((left, right) => left.line - right.line)
+      .slice(0, UNREAD_KEPT),
     epigraphs,
   };
 }

@@ -59,7 +59,7 @@ export function bookBlocks(lines: readonly BookLine[]): Block[] {
   const blocks: Block[] = [];
   for (const block of paragraphs(lines)) {
     const before = blocks.at(-1);
-    if (before && goesOn(before, block)) before.lines.push(...block.lines);
+    if (before && goesOn(before, block)) for (const line of block.lines) before.lines.push(line);
     else blocks.push({ lines: [...block.lines] });
   }
   return blocks;

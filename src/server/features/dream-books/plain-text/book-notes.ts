@@ -90,7 +90,10 @@ export function withNotesBehind(lines: readonly BookLine[]): BookLine[] {
     if (!line) break;
     const cut = cutAt(lines, at, before);
     if (cut) {
-      moved.push(...lines.slice(cut.next, cut.rest), { ...line, text: '' }, ...lines.slice(at, cut.end));
+      // One by one: a paragraph of a hostile file has more lines than a call takes arguments.
+      for (const rest of lines.slice(cut.next, cut.rest)) moved.push(rest);
+      moved.push({ ...line, text: '' });
+      for (const note of lines.slice(at, cut.end)) moved.push(note);
       at = cut.rest;
     } else {
       moved.push(line);

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { importOf, IMPORTS, upload } from '#server/features/portability/portability.fixture.ts';
+import { chatIn } from '#server/features/portability/notebooks/chat.ts';
 import { unfolded } from '#server/features/portability/notebooks/unfold.ts';
 import { dreamInDay } from '#server/features/portability/sources/note-parts.ts';
 import { patienceOf } from '#server/features/portability/sources/patience.ts';
@@ -120,6 +121,11 @@ describe('what is looked into', () => {
     for (let at = 0; at < 3000; at += 1) vault.find('else/note.md', 'x.png');
     expect(vault.find('here/note.md', 'y.png')?.name).toBe('here/y.png');
     expect(vault.find('5/note.md', 'x.png')?.name).toBe('5/x.png');
+  });
+
+  it('as a talk may have one message of very many lines', () => {
+    const talk = `[05/03/2024, 06:12:50] Sam: lake\n${'and so\n'.repeat(200_000)}[05/03/2024, 06:14:50] Ines: yes`;
+    expect(chatIn(talk, new Set())).toMatch(/^2024-03-05 06:12\n\nSam: lake\n(?:and so\n)+Ines: yes$/);
   });
 
   it('as a day of very many headings takes no longer for each of them', { timeout: 5_000 }, () => {

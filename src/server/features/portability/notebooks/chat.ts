@@ -78,7 +78,9 @@ export function messagesAsDiary(messages: readonly Message[], pictures: Readonly
     const attached = ATTACHED.exec(lines[0] ?? '');
     const name = attached?.[1] ?? attached?.[2] ?? '';
     const said = pictures.has(name) ? [`![](<${name}>)`, ...lines.slice(1)] : lines;
-    written.push(...(isAlone ? said : [`${sender}: ${said[0]}`, ...said.slice(1)]));
+    // One by one: a message may have more lines than a call takes arguments.
+    for (const [place, line] of said.entries())
+      written.push(place === 0 && !isAlone ? `${sender}: ${line}` : line);
   }
   return written.join('\n').trimStart();
 }

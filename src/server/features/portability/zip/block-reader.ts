@@ -42,6 +42,17 @@ export class BlockReader extends RandomAccessReader {
     });
   }
 
+  /** So many bytes from a place on; fewer where the file ends before. */
+  bytesAt(position: number, length: number): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      if (length === 0) return resolve(Buffer.alloc(0));
+      const bytes = Buffer.alloc(length);
+      this.read(bytes, 0, length, position, (error, bytesRead = length) =>
+        error ? reject(error) : resolve(bytes.subarray(0, bytesRead)),
+      );
+    });
+  }
+
   override createReadStream({ start, end }: { start: number; end: number }): Readable {
     return Readable.from(this.#part(start, end), { objectMode: false });
   }

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import {
   type Entry,
@@ -132,8 +131,7 @@ const AT_ONCE = { packed: 64 * 1024, unpacked: 256 * 1024 };
 /** The bytes of a small entry as they are packed, and unpacked. */
 async function wholeOf(archive: Archive, reader: BlockReader, entry: Entry): Promise<Buffer> {
   const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
-  const packed = Buffer.alloc(entry.compressedSize);
-  if (packed.length > 0) await promisify(reader.read.bind(reader))(packed, 0, packed.length, fileDataStart);
+  const packed = await reader.bytesAt(fileDataStart, entry.compressedSize);
   if (entry.compressionMethod === STORED) return packed;
   // One byte more than was told is enough to see that it was a lie.
   return inflateRawSync(packed, { maxOutputLength: entry.uncompressedSize + 1 });

@@ -114,8 +114,7 @@ export const chineseDiaryMessages: Messages = {
     '这里读不了这类文档。请存为 .docx 或纯文本，再选它。',
   'This file takes too long to read. Divide it and bring in one part after the other.':
     '这个文件读起来太久。把它分成几份，一份一份带进来。',
-  'The connection was lost while this file was read. Choose it again.':
-    '读这个文件时连接断了。请再选一次。',
+  'The connection was lost while this file was read. Choose it again.': '读这个文件时连接断了。请再选一次。',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     '这个文件里有个 Word 文档读得太久。请存为纯文本，再选它。',
   'This pack was made by a newer version of the diary.': '这个包是由更新版本的日记做的。',
