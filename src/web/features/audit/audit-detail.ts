@@ -148,7 +148,8 @@ export function useDetailWords(): DetailWords {
       if (method) return t(`admin.audit.methods.${method}`);
       const state = OF_VALUES.includes(key) ? oneOf(VALUES, value) : undefined;
       if (state) return t(`admin.audit.values.${state}`);
-      const language = key === 'locale' || key === 'language' ? LANGUAGES.find((one) => one === value) : undefined;
+      const language =
+        key === 'locale' || key === 'language' ? LANGUAGES.find((one) => one === value) : undefined;
       if (language) return languageName(language);
       if (key === 'fields' && isWords(value)) return value.map(written).join(', ');
       return typeof value === 'boolean' ? t(`admin.audit.${value ? 'yes' : 'no'}`) : plain(value);

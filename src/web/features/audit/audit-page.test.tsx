@@ -57,7 +57,12 @@ test('newest first; acts in words, unknown acts as they are; addresses of a page
 
 test('what readers wrote is named too, a refusal is said once, and a detail is in words', async () => {
   const base = answers[`GET ${AUDIT}`].body;
-  const refused = { ...row, action: 'login.refused', outcome: 'refused', detail: { method: 'password-change' } };
+  const refused = {
+    ...row,
+    action: 'login.refused',
+    outcome: 'refused',
+    detail: { method: 'password-change' },
+  };
   const list = [
     { ...refused, id: 1 },
     { ...row, id: 2, subject: 'comment', subject_id: 86, detail: { language: 'de' } },
