@@ -128,6 +128,9 @@ export const AUDIT_PARTS = {
 export const AUDIT_SUBJECTS = {
   user: 'user',
   public_dream: 'publicDream',
+  comment: 'comment',
+  interpretation: 'interpretation',
+  message: 'message',
   category: 'category',
   cms: 'pageText',
   email_template: 'mailTemplate',

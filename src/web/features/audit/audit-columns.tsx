@@ -89,7 +89,7 @@ export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined)
           <Thing subject={row.subject} id={row.subject_id} />
         ),
     },
-    { ...head('ip'), width: '8rem', cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
+    { ...head('ip'), width: '7rem', cell: (row) => <bdi className={classes.ip}>{row.ip}</bdi> },
     {
       ...head('detail'),
       cell: (row) => (

@@ -118,7 +118,12 @@ const VALUES = [
 ] as const;
 /** Where such a word stands: elsewhere the same letters may be somebody's own, as in a reason or a name. */
 const OF_VALUES: readonly string[] = ['from', 'to', 'state', 'status', 'by', 'what', 'kind'];
-const METHODS = ['password', 'magic', 'social'] as const;
+const METHODS = new Map([
+  ['password', 'password'],
+  ['password-change', 'passwordChange'],
+  ['magic', 'magic'],
+  ['social', 'social'],
+] as const);
 const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word | undefined =>
   words.find((word) => word === text);
 
@@ -126,7 +131,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word
 export function useDetailWords(): DetailWords {
   const { t } = useTranslation('translation');
   const name = (key: string): string => {
-    const known = oneOf(NAMES, key);
+    const known = oneOf(NAMES, key === 'language' ? 'locale' : key);
     return known ? t(`admin.audit.details.${known}`) : key;
   };
   const written = (field: string): string => {
@@ -139,11 +144,12 @@ export function useDetailWords(): DetailWords {
       if (key === 'status' && (value === 0 || value === 1 || value === 2))
         return t(`admin.users.statuses.${value}`);
       if (key === 'role' && (value === 'user' || value === 'admin')) return t(`admin.users.roles.${value}`);
-      const method = key === 'method' ? oneOf(METHODS, value) : undefined;
+      const method = key === 'method' ? METHODS.get(value as 'password') : undefined;
       if (method) return t(`admin.audit.methods.${method}`);
       const state = OF_VALUES.includes(key) ? oneOf(VALUES, value) : undefined;
       if (state) return t(`admin.audit.values.${state}`);
-      const language = key === 'locale' ? LANGUAGES.find((one) => one === value) : undefined;
+      const language =
+        key === 'locale' || key === 'language' ? LANGUAGES.find((one) => one === value) : undefined;
       if (language) return languageName(language);
       if (key === 'fields' && isWords(value)) return value.map(written).join(', ');
       return typeof value === 'boolean' ? t(`admin.audit.${value ? 'yes' : 'no'}`) : plain(value);

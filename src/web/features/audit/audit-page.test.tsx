@@ -55,6 +55,27 @@ test('newest first; acts in words, unknown acts as they are; addresses of a page
   expect(people.map(({ query }) => query.getAll('filter'))).toEqual([['id,in,1,7']]);
 });
 
+test('what readers wrote is named too, a refusal is said once, and a detail is in words', async () => {
+  const base = answers[`GET ${AUDIT}`].body;
+  const refused = {
+    ...row,
+    action: 'login.refused',
+    outcome: 'refused',
+    detail: { method: 'password-change' },
+  };
+  const list = [
+    { ...refused, id: 1 },
+    { ...row, id: 2, subject: 'comment', subject_id: 86, detail: { language: 'de' } },
+  ];
+  standInForServer({ ...answers, [`GET ${AUDIT}`]: { body: { ...base, list } } });
+  renderApp('/admin/audit');
+  const act = (await screen.findByText(/^Log-in refused/)).closest('td');
+  expect(act?.textContent).toBe('Log-in refused');
+  expect(screen.getByText('86').closest('td')?.textContent).toBe('Comment 86');
+  screen.getByText('By: a new password');
+  screen.getByText('Language: Deutsch');
+});
+
 test('a thing is named with its number, and nobody’s number is taken for a thing', async () => {
   const base = answers[`GET ${AUDIT}`].body;
   const list = [

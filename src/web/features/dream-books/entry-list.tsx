@@ -17,6 +17,8 @@ import {
 import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 120;
+/** As old books mark them; a line of a list has none. */
+const ITALICS = /_([^_]+)_/g;
 type AnyEntry = Omit<EntryRow, 'book_id'>;
 const entryPath = (book: number, id: number) => `/admin/edit-dream_book/${book}?entry=${id}`;
 const pathInBook = ({ book_id: book, id }: EntryRow) => entryPath(book, id);
@@ -73,7 +75,9 @@ function useColumns(): ListColumn<AnyEntry>[] {
       key: 'text',
       head: t('admin.books.fields.text'),
       spare: true,
-      cell: ({ text, language }) => <bdi lang={language}>{excerpt(text, SHOWN)}</bdi>,
+      cell: ({ text, language }) => (
+        <bdi lang={language}>{excerpt(text.replaceAll(ITALICS, '$1'), SHOWN)}</bdi>
+      ),
     },
     {
       key: 'concerns',

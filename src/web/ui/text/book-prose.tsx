@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
-const PIECE = /_([^_\n]+)_|\[(\d{1,4}|\*{1,3})\]/g;
+/** Italics go on over the ends of printed lines, as those of a motto do; a paragraph ends them. */
+const PIECE = /_([^_]{1,2000})_|\[(\d{1,4}|\*{1,3})\]/g;
 
 /** Italics between underscores and marks of footnotes as old books have them; all else is text. */
 function Inline({ text }: { text: string }) {
