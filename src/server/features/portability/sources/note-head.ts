@@ -16,7 +16,7 @@ export function withoutHead(text: string, title: string | undefined, order: Date
 }
 
 /** A heading that is nothing but a day, with a year or without, says no more than the night does. */
-export const isDayAlone = (heading: string, order: DateOrder): boolean =>
+const isDayAlone = (heading: string, order: DateOrder): boolean =>
   [heading, `${heading} 2024`].some(
     (text) => dateLineOf({ text: plain(text), raw: text, heading: false }, order)?.rest === '',
   );

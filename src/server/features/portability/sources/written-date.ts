@@ -1,6 +1,7 @@
 import { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
 import type { DateOrder } from '#shared/portability.ts';
 import type { ReadingContext } from './import-items.ts';
+import { chineseDate } from './chinese-date.ts';
 import { anyOf, calendarNames, ordinalNames, westernDigits } from './written-months.ts';
 
 /** A date as somebody wrote it: a moment, or a day with or without a local time. */
@@ -16,9 +17,6 @@ const PHONE_STAMP =
   /(?<!\d)(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[_-]([01]\d|2[0-3])([0-5]\d)([0-5]\d)(?!\d)/;
 /** Years of two digits are dates between dots and slashes only, and never part of a longer number or name. */
 const YEAR_SHORT = /(?<![\p{L}\d./])(\d{1,2})([./])\s?(\d{1,2})\2\s?(\d{2})(?![\d./:\p{L}])/u;
-const YEAR_MONTH_DAY = /(?<!\d)(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})[日号]/;
-const IN_CHINESE =
-  /([〇零○一二三四五六七八九]{4})年\s?([一二三四五六七八九十]{1,2})月\s?([一二三四五六七八九十]{1,3})[日号]/;
 /** The hour right after a date, told apart from hours in the words that follow. */
 const TIME_AT_ONCE =
   /^(?:T|,?\s+(?:at|um|à|alle|gegen|ca\.|around|about|vers|hacia|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])(?:[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?|\s?(?:[ap]m|Uhr)\b)/iu;
@@ -82,24 +80,9 @@ function namedPatterns() {
   return named;
 }
 
-/** A Chinese number up to 99, or a year figure by figure. */
-function chineseNumber(written: string): number {
-  const figures = [...written.replaceAll(/[零○]/g, '〇')];
-  const values = figures.map((figure) => '〇一二三四五六七八九'.indexOf(figure));
-  const ten = figures.indexOf('十');
-  if (ten < 0) return Number(values.join(''));
-  return (ten === 0 ? 1 : (values[ten - 1] ?? 0)) * 10 + (values[ten + 1] ?? 0);
-}
-
-/** "2024年3月5日", "二〇二四年三月五日". */
 function placeChinese(text: string): PlacedDate | null {
-  const found = YEAR_MONTH_DAY.exec(text) ?? IN_CHINESE.exec(text);
-  if (!found) return null;
-  const [all, ...parts] = found;
-  const [year = 0, month = 0, day = 0] = parts.map((part) =>
-    /^\d/.test(part) ? Number(part) : chineseNumber(part),
-  );
-  return placed(text, dayOf(year, month, day), found.index, all.length);
+  const found = chineseDate(text);
+  return found && placed(text, dayOf(found.year, found.month, found.day), found.start, found.length);
 }
 
 /** "5 March 2024", "March 5th, 2024", "5. März 2024", "05-MAR-2024". */

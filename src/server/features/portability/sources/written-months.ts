@@ -47,7 +47,7 @@ const SPOKEN_WEEKDAYS: readonly (readonly [string, number])[] = [
   ['星期天', 7],
   ['周天', 7],
   ['礼拜天', 7],
-  ...[...'一二三四五六日'].map((count, at) => [`礼拜${count}`, at + 1] as const),
+  ...Array.from('一二三四五六日', (count, at) => [`礼拜${count}`, at + 1] as const),
 ];
 
 const key = (name: string): string => name.toLowerCase().replace(/\.$/, '');
