@@ -70,7 +70,7 @@ export function bookHtml(list: readonly OwnSymbol[], words: BookWords): string {
 <header>
 <h1>${plain(words.title)}</h1>
 <p>${plain(words.about)}</p>
-<footer><span>${plain(words.size)}</span> <span>${plain(words.made)}</span></footer>
+<div><span>${plain(words.size)}</span> <span>${plain(words.made)}</span></div>
 </header>
 <nav aria-label="${plain(words.letters)}">
 ${contents}

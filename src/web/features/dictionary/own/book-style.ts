@@ -13,7 +13,7 @@ header {
 h1 { grid-row: 2; font-size: clamp(2.25rem, 9vw, 3.25rem); font-weight: 400; line-height: 1.15; text-wrap: balance; }
 h1::after { content: ""; display: block; width: 3rem; margin: 1.75rem auto 0; border-top: 1px solid #a3814a; }
 header p { grid-row: 3; max-width: 26rem; margin: 0 auto; color: #5d554b; font-style: italic; text-wrap: balance; }
-header footer { grid-row: 4; display: grid; gap: .25rem; align-self: end; color: #6b6257; font-size: .875rem; }
+header div { grid-row: 4; display: grid; gap: .25rem; align-self: end; color: #6b6257; font-size: .875rem; }
 :lang(ar) p, :lang(zh) p { font-style: normal; }
 nav {
   display: flex; flex-wrap: wrap; justify-content: center; gap: 0 .25rem; padding: 1.5rem 0; border-block: 1px solid #ddd3c2;
