@@ -104,7 +104,7 @@ describe('statistics for everybody', () => {
     const twice = ['2024-01..2024-03', '2024-03..2024-05'].map((month) =>
       keepStretch(test.deps.db, { month, ...kept }),
     );
-    expect((await Promise.all(twice)).toSorted()).toEqual([false, true]);
+    expect((await Promise.all(twice)).filter(Boolean)).toHaveLength(1);
     await test.deps.sql`delete from public_stats_month where month like '2024%'`;
   });
 

@@ -9,6 +9,7 @@ const words: BookWords = {
   size: '2 Symbole',
   made: 'Stand 30. November 2026',
   letters: 'Buchstaben',
+  colours: '',
   unsaid: 'Noch keine eigene Bedeutung.',
   dreams: ({ dreams }) => `In ${dreams} Träumen.`,
   felt: () => 'Dabei gefühlt: ruhig (2).',

@@ -14,21 +14,23 @@ export type BookWords = {
   /** The day it was made. */
   made: string;
   letters: string;
+  /** What its colours are called and are: `bookColours`. */
+  colours: string;
   unsaid: string;
   dreams: (symbol: OwnSymbol) => string;
   felt: (symbol: OwnSymbol) => string;
   dream: (dream: OwnSymbol['latest'][number]) => string;
 };
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const SIGNS = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 /** What people write is text and no markup. */
-const plain = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => SIGNS[sign] ?? '');
+const plain = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => SIGNS.get(sign) ?? '');
 
 function entryOf(symbol: OwnSymbol, words: BookWords): string {
   const { headword, dreams, latest } = symbol;
@@ -64,13 +66,13 @@ export function bookHtml(list: readonly OwnSymbol[], words: BookWords): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${plain(words.title)}</title>
-<style>${BOOK_STYLE}</style>
+<style>${words.colours}${BOOK_STYLE}</style>
 </head>
 <body>
 <header>
 <h1>${plain(words.title)}</h1>
 <p>${plain(words.about)}</p>
-<footer><span>${plain(words.size)}</span> <span>${plain(words.made)}</span></footer>
+<div><span>${plain(words.size)}</span> <span>${plain(words.made)}</span></div>
 </header>
 <nav aria-label="${plain(words.letters)}">
 ${contents}

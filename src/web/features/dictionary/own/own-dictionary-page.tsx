@@ -12,6 +12,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { bookColours } from './book-colours.ts';
 import { bookHtml } from './book-html.ts';
 import { OwnSymbolEntry, useSymbolWords } from './own-symbol-entry.tsx';
 import { printDocument } from './print-book.ts';
@@ -43,6 +44,7 @@ function Book({ list }: { list: readonly OwnSymbol[] }) {
         day: format.moment(new Date().toISOString(), { dateStyle: 'long' }),
       }),
       letters: t('ownDictionary.bookLetters'),
+      colours: bookColours(),
       unsaid: t('ownDictionary.unsaid'),
     });
   const save = () => saveFile(new Blob([made()], { type: 'text/html;charset=utf-8' }), 'my-dictionary.html');

@@ -2,7 +2,7 @@
 
 /** "I do not want to die": the words are there and say the contrary. What follows on a "but" is looked at by itself. */
 const DENIED: readonly RegExp[] = [
-  /\bI (?:really |certainly |honestly |absolutely )?(?:(?:do|did|would) ?n[o']?t|do not|did not|would never|never|no longer) (?:ever |really |actually )?(?:want(?:ed)?|wish(?:ed)?|plan(?:ned)?|think about|thought about|intend(?:ed)?)(?: to| of)? (?:die|be dead|dying|kill(?:ing)? myself|hurt(?:ing)? myself|harm(?:ing)? myself|end(?:ing)? (?:my life|it all)|suicide)\b/giu,
+  /\bI (?:really |certainly |honestly |absolutely )?(?:(?:do|did|would) ?n[o']?t|do not|did not|would never|never|no longer) (?:ever |really |actually )?(?:want(?:ed)?|wish(?:ed)?|plan(?:ned)?|think about|thought about|intend(?:ed)?)(?: to| of)? (?:die|be dead|dying|kill(?:ing)? myself|hurt(?:ing)? myself|harm(?:ing)? myself|end(?:ing)? (?:my life|it all)|suicide)\b(?! (?:so|as|more|this)\b)/giu,
   /\bI(?:'m| am) not (?:suicidal|going to (?:kill|hurt|harm) myself|thinking (?:of|about) (?:suicide|killing myself|dying))\b/giu,
   /(?<!\p{L})(?:ich (?:will|möchte|wollte|würde)|(?:will|möchte|wollte|würde) ich) (?:(?:doch|aber|ja|gar|überhaupt|wirklich|auf keinen fall|noch) ){0,2}(?:nicht|nie|niemals) (?:sterben|tot sein|mich umbringen|mir (?:et)?was antun)(?!\p{L})/giu,
   /(?<!\p{L})(?:bin|bin ich) nicht (?:suizidal|lebensmüde)(?!\p{L})/giu,

@@ -136,6 +136,7 @@ describe('what is said around not wanting to live', () => {
     'I don’t want to die, but I cut myself again last night.',
     'Ten years ago I wanted to end my life, and these days I think of it again.',
     'Damals wollte ich sterben, und heute wieder. Ich will nicht mehr leben.',
+    'I never wanted to die as much as today.',
     'I keep thinking “I want to die”.',
     'No puedo vivir sin ella.',
   ])('waking all the same: %s', (note) => expect(tier(note)).toBe('waking'));
