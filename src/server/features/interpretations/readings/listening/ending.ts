@@ -2,7 +2,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
-import { tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
 import { ENDING, kindsHeard } from './listening-file.ts';
 
 /** A telling of fewer sentences has no ending of its own. */
@@ -37,6 +37,7 @@ const commentsIn = (language: string): readonly RegExp[] =>
 const isOfTheDream = (words: string, language: string, comments: readonly RegExp[]): boolean =>
   !/[?？؟]["”»]?$/u.test(words) &&
   !tellsOfWaking(words, language) &&
+  !isBackground(words, [0, 1], language) &&
   !comments.some((comment) => comment.test(words));
 
 /** The last clauses of a sentence that goes on and on. */

@@ -51,6 +51,21 @@ describe('an ending is asked about by who acts in it', () => {
     expect(kinds).toEqual([`${kind}: ${last.replace(/\.$/, '')}`]);
   });
 
+  it('and none is of the time awake', () => {
+    const text =
+      'Wir hatten ein Floß. Mein Onkel legte den Hut auf die Bank. Mein Onkel ist vor vier Jahren gestorben.';
+    expect(heard('de', text)).toContain('endothers: Mein Onkel legte den Hut auf die Bank');
+    expect(asked('de', text).join()).not.toMatch(/gestorben/);
+  });
+
+  it('and comes before a deed that says nothing', () =>
+    expect(
+      asked(
+        'de',
+        'Überall waren Lotsen. Ich musste die Karte zeigen. Ich habe bezahlt. Er hat salutiert.',
+      )[0],
+    ).toContain('Er hat salutiert'));
+
   it('also where nobody has set a full stop', () =>
     expect(
       heard(

@@ -216,6 +216,8 @@ function tell(clause: string, source: Telling, from: number, isLast: boolean): T
   const { text, dreamLanguage } = source;
   if (dreamLanguage !== RETOLD_IN) {
     const { isNow } = source;
+    // "My father died four years ago" is of the time awake.
+    if (dreamLanguage === 'de' && isBackground(text, [from, from + clause.length], 'de')) return null;
     const told =
       toldOfMine(clause, dreamLanguage, isNow) ?? toldOfSomebody(clause, dreamLanguage, isLast, isNow);
     return told && { ...told, loose: LOOSE_ELSEWHERE.test(clause) };

@@ -58,7 +58,7 @@ const OF_ANY_DREAM: ReadonlyMap<RetoldTurn, number> = new Map([
   ['retold-now', 0.2],
   ['retold-said', 0.2],
   ['retold-dawned', 0.2],
-  ['retold-so', 0.15],
+  ['retold-so', 0.35],
   ['retold-as', 0.15],
   ['retold-kind', 0.15],
   ['retold-inquired', 0.15],
@@ -88,6 +88,8 @@ const BARE: ReadonlySet<RetoldTurn> = new Set([
   'retold-duty',
   'retold-tried',
 ]);
+/** "Du bezahlt hast" does as much as anybody does. */
+const OF_DEEDS: ReadonlySet<RetoldTurn> = new Set(['retold-did', 'retold-own']);
 /** "Say stop" says all of it. */
 const SAYS_A_WORD = /^say (?!it\b|so\b|that\b|any|some|no)/u;
 const OF_FEW = 0.5;
@@ -167,6 +169,7 @@ export function weighed({ turn, said, loose }: Told, range: TextRange, source: S
     (turn === 'retold-why' && SCENE.test(said) ? OF_A_LOOK : 0) -
     (OF_MINE.has(turn) && ONLY_THERE.test(said) ? OF_A_LOOK : 0) -
     (BARE.has(turn) && said.split(' ').length < FEW && !SAYS_A_WORD.test(said) ? OF_FEW : 0) -
+    (source.dreamLanguage === 'de' && OF_DEEDS.has(turn) && said.split(' ').length < FEW ? OF_FEW : 0) -
     (LOOKS.test(said) ? OF_A_LOOK : 0) -
     (READ_BY_RANK.has(source.dreamLanguage) &&
     !BARE.has(turn) &&
