@@ -10,6 +10,7 @@ import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground } from '#server/features/interpretations/readings/presence.ts';
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
+import { whoActs } from './who-acts.ts';
 import { atAGlance, BACK_IN, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
 /** Of a very long telling its beginning and its end are listened to. */
@@ -69,6 +70,10 @@ type Heard = { name: string; sign: TextRange };
 /** What an ending is, where that is more than its sentence says: the clauses it ends with, and its kind by what is quoted. */
 type Ends = { within: TextRange; named: (quote: string) => string | undefined };
 
+/** Of what is quoted with the sentence before it, where its own begins. */
+const sentenceFrom = (text: string, [from]: TextRange, [sign]: TextRange): number =>
+  Math.max(from, sentenceRanges(text).find(([start, end]) => start <= sign && sign < end)?.[0] ?? from);
+
 /** What is quoted of a sentence, with what it is worth. */
 function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends?: Ends): Filling[] {
   const { text, dreamLanguage } = source;
@@ -86,7 +91,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
       about: `turn:open-${kind}:${normaliseWord(quote)}`,
       range: [found[1] - quote.length, found[1]],
       quote,
-      named: null,
+      named: whoActs(kind, [sentenceFrom(text, found, sign), found[1]], source),
       finding: null,
       person: false,
       turn: `open-${kind}`,
@@ -100,19 +105,31 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
 
 /** What only would be is no end by itself. */
 const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
+const lastSentence = (quote: string): string =>
+  quote.slice(...(sentenceRanges(quote).at(-1) ?? [0, quote.length]));
 /** Its last clause: "I cleaned the windows, and behind them was the sea" ends with the sea. */
-function lastOf(quote: string, language: string): string {
-  const [from, to] = sentenceRanges(quote).at(-1) ?? [0, quote.length];
-  const sentence = quote.slice(from, to);
+function lastOf(sentence: string, language: string): string {
   const last = sentence.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? sentence;
   return WOULD_BE.test(last) ? sentence : last;
 }
+
+/** So few words behind "and" are somebody or something more. */
+const FEWEST_OF_A_CLAUSE: ReadonlyMap<string, number> = new Map([
+  ['fr', 4],
+  ['es', 4],
+  ['pt', 4],
+  ['ar', 3],
+]);
 
 /** Which kind of ending words are, where a language has more than one. */
 const endingIn = (kinds: readonly Kind[], language: string) => (quote: string) => {
   const kindOf = (words: string) =>
     kinds.find(({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(words)))?.name;
-  return kindOf(lastOf(quote, language)) ?? kindOf(quote);
+  const sentence = lastSentence(quote);
+  const last = lastOf(sentence, language);
+  // "I folded the sail and the mast" ends with no mast.
+  const isClause = last.split(/\s+/u).length >= (FEWEST_OF_A_CLAUSE.get(language) ?? 1);
+  return (isClause ? kindOf(last) : undefined) ?? kindOf(sentence) ?? kindOf(quote);
 };
 
 /** The sentence in which a telling ends, by who acts in it where the language has kinds for that. */
