@@ -55,6 +55,7 @@ describe('an ending is asked about by who acts in it', () => {
     ['ar', 'خلع خالي قبعته ووضعها على الماء.', 'endothers'],
     ['ar', 'كان القمر على سطح الماء.', 'endthings'],
     ['ar', 'فتحت الصندوق فخرج منه ماء كثير.', 'endthings'],
+    ['ar', 'وقفت السفينة وحدها، ورأيت خالي يلوح لنا.', 'ending'],
   ])('%s: %s', (language, last, kind) =>
     expect(
       kinds(language, (BEFORE.get(language) ?? '') + last).filter((one) => one.startsWith('end')),
@@ -109,6 +110,11 @@ describe('what somebody says', () => {
     ['pt', 'Levanto a mão mesmo sem saber nadar.', 'anyway'],
     ['zh', '我举起手，其实我不会游泳。', 'anyway'],
     ['ar', 'رفعت يدي مع أنني لا أجيد السباحة.', 'anyway'],
+    ['fr', 'Le lion pose sa tête sur mes genoux.', 'touched'],
+    ['es', 'El león pone la cabeza en mi regazo.', 'touched'],
+    ['pt', 'O leão põe a cabeça no meu colo.', 'touched'],
+    ['zh', '狮子把头放在我腿上。', 'touched'],
+    ['ar', 'جاء الأسد ووضع رأسه على ركبتي.', 'touched'],
   ])('%s: %s is %s', (language, text, kind) => expect(kinds(language, text)).toContain(kind));
 
   it.each([
