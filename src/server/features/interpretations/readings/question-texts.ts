@@ -86,7 +86,8 @@ export function writeQuestion(
       if (verb === undefined) return place;
       return lead + ((how === 'b' ? b : a)?.named?.plural ? verb : name);
     });
-  if (a.said !== undefined && QUOTED_AHEAD.test(text)) return a.said + text.replace(QUOTED_AHEAD, '');
+  if (a.said !== undefined && QUOTED_AHEAD.test(text))
+    return a.said + contracted(fill(text.replace(QUOTED_AHEAD, '')), language);
   const parts = text
     .split(QUOTED_PLACE)
     .map((part) => (QUOTED_PLACE.test(part) ? fill(part) : contracted(fill(part), language)));

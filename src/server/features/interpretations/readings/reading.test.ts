@@ -135,8 +135,9 @@ describe('an offline reading', () => {
   it.each([
     ['en', 0.6],
     ['de', 0.3],
-    ['es', 0.2],
-    ['ar', 0.1],
+    // What somebody says and how a dream ends stand in quotation marks there, which this leaves out.
+    ['es', 0.15],
+    ['ar', 0.04],
   ])(
     'swap test without what is quoted: the rest of a question knows its dream among ten (%s)',
     (language, least) => {

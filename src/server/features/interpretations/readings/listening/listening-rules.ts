@@ -1,5 +1,6 @@
 import { nearestLanguage } from '#shared/languages.ts';
 import type { QuestionRule } from '#server/features/interpretations/readings/question-rules.ts';
+import { namesIt } from '#server/features/interpretations/readings/question-texts.ts';
 import { ENDING, isOfEnding, kindsHeard } from './listening-file.ts';
 
 /** How much more than another turn a sentence is worth asking about: how open it stays, and how surely it is known. */
@@ -67,6 +68,8 @@ const LEAN: ReadonlyMap<string, number> = new Map(
 const OF_THE_ENDING = 0.35;
 /** A question written for a kind of sentence goes before one that any sentence may be asked. */
 const OF_ITS_KIND = 0.25;
+/** So does one that names who acts. */
+const OF_NAMING = 0.1;
 
 /** Marks of a quotation, with what stands between it and what is asked. */
 const FRAMES: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
@@ -95,6 +98,7 @@ export function rulesHeard(language: string): QuestionRule[] {
       lean:
         (LEAN.get(isOfEnding(name) ? ENDING : name) ?? 0) +
         OF_ITS_KIND +
+        (namesIt(ask) ? OF_NAMING : 0) +
         (isOfEnding(name) ? OF_THE_ENDING : 0),
       text: `${open}{a:quote}${close}${ask}`,
     })),

@@ -10,6 +10,7 @@ import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground } from '#server/features/interpretations/readings/presence.ts';
 import { endingOf, runOnOf } from './ending.ts';
 import { ENDING, isOfEnding, type Kind, kindsHeard } from './listening-file.ts';
+import { whoActs } from './who-acts.ts';
 import { withBefore } from './with-before.ts';
 import { atAGlance, BACK_IN, isInSpeech, isSpeech, quotable, tellsOfTheDream } from './quotable.ts';
 
@@ -81,6 +82,10 @@ function ledInto(quote: string, range: TextRange, kind: string, source: Source):
   return [whole.quote, whole.range];
 }
 
+/** Of what is quoted with the sentence before it, where its own begins. */
+const sentenceFrom = (text: string, [from]: TextRange, [sign]: TextRange): number =>
+  Math.max(from, sentenceRanges(text).find(([start, end]) => start <= sign && sign < end)?.[0] ?? from);
+
 /** What is quoted of a sentence, with what it is worth. */
 function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends?: Ends): Filling[] {
   const { text, dreamLanguage } = source;
@@ -98,7 +103,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
       about: `turn:open-${kind}:${normaliseWord(quote)}`,
       range: [found[1] - quote.length, found[1]],
       quote,
-      named: null,
+      named: whoActs(kind, [sentenceFrom(text, found, sign), found[1]], source),
       finding: null,
       person: false,
       turn: `open-${kind}`,
@@ -112,13 +117,21 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
 
 /** What only would be is no end by itself. */
 const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
+const lastSentence = (quote: string): string =>
+  quote.slice(...(sentenceRanges(quote).at(-1) ?? [0, quote.length]));
 /** Its last clause: "I cleaned the windows, and behind them was the sea" ends with the sea. */
-function lastOf(quote: string, language: string): string {
-  const [from, to] = sentenceRanges(quote).at(-1) ?? [0, quote.length];
-  const sentence = quote.slice(from, to);
+function lastOf(sentence: string, language: string): string {
   const last = sentence.split(CLAUSE_WORDS[nearestLanguage(language)].seam).at(-1) ?? sentence;
   return WOULD_BE.test(last) ? sentence : last;
 }
+
+/** So few words behind "and" are somebody or something more. */
+const FEWEST_OF_A_CLAUSE: ReadonlyMap<string, number> = new Map([
+  ['fr', 4],
+  ['es', 4],
+  ['pt', 4],
+  ['ar', 3],
+]);
 
 const NEAR_THE_BEGINNING = 12;
 /** Which kind of ending words are, where a language has more than one; with somebody at its beginning it is somebody's. */
@@ -127,9 +140,12 @@ const endingIn =
   (quote: string, [, end]: TextRange): string | undefined => {
     const kindOf = (words: string) =>
       kinds.find(({ name, signs }) => isOfEnding(name) && signs.some((sign) => sign.test(words)))?.name;
-    const last = lastOf(quote, dreamLanguage);
+    const sentence = lastSentence(quote);
+    const last = lastOf(sentence, dreamLanguage);
+    // "I folded the sail and the mast" ends with no mast.
+    const isClause = last.split(/\s+/u).length >= (FEWEST_OF_A_CLAUSE.get(dreamLanguage) ?? 1);
+    const found = (isClause ? kindOf(last) : undefined) ?? kindOf(sentence) ?? kindOf(quote);
     const from = end - last.length;
-    const found = kindOf(last) ?? kindOf(quote);
     const isOf = findings.some(
       ({ kind, ranges }) =>
         kind === 'person' && ranges.some(([at]) => from <= at && at < from + NEAR_THE_BEGINNING),

@@ -120,7 +120,7 @@ describe('an ending', () => {
 
   it('of few words is quoted with the sentence before it, as it stands', () => {
     const text = 'Llueve. Dejo la maleta en la orilla. Cruzo igual. El agua está caliente.';
-    expect(heard('es', text)).toContain('ending: Cruzo igual. El agua está caliente');
+    expect(heard('es', text)).toContain('endthings: Cruzo igual. El agua está caliente');
     expect(heard('ar', 'نزل المطر. استيقظت السيدة فجأة. بكيت واستيقظت.').join('\n')).not.toContain('بكيت');
   });
 

@@ -27,7 +27,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
         /^(?:el|la|los|las|una?|mis?|nadie|ninguno|alguien|todos|todas|ella|él|ellos|ellas|cada|otr[oa]|su|sus) \p{L}/iu,
       finite:
         /(?:ó|aba|aban|(?<!(?:^|[^\p{L}])(?:d|t|fr|vac|polic|gu|compañ))ía|ían|aron|ieron|jeron|(?<!\p{L})(?:dijo|hizo|puso|vino|quiso|tuvo|pudo|supo|trajo|fue|era|eran|está|están|es|son|hay|va|van|hace|dice|mira|tiene|quiere))(?!\p{L})/iu,
-      mine: /(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|conmigo|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy|vi|fui|di|dije|hice|puse|tuve|supe|pude|quise|vine|\p{L}{1,}(?:traje|duje|tuve|duve|puse|hice|dije)|traje|estuve|anduve|\p{L}{2,}(?:é|í|amos|imos|emos|aste|iste))(?!\p{L})(?<!(?:qu|por qu|as|all|aqu|ah|all|s)(?:é|í))/iu,
+      mine: /(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|conmigo|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy|vi|fui|di|dije|hice|puse|tuve|supe|pude|quise|vine|\p{L}{1,}(?:traje|duje|tuve|duve|puse|hice|dije)|traje|estuve|anduve|me (?!dio|hizo|dijo|puso|trajo|quiso|tuvo|pudo|supo|vino)\p{L}+(?<![aeiou])o(?! \p{L}+ado)|\p{L}{2,}(?:é|í|amos|imos|emos|aste|iste))(?!\p{L})(?<!(?:qu|por qu|as|all|aqu|ah|all|s)(?:é|í))/iu,
       toYou: [
         [/(?<=\p{L}(?:ar|er|ir|ando|iendo|ándo|iéndo))me(?=l[oa]s?(?!\p{L})|(?!\p{L}))/gu, 'te'],
         [/(?<!\p{L})me(?!\p{L})/giu, 'te'],

@@ -6,6 +6,7 @@ import { MANNERS, toldOfOthers } from './of-others.ts';
 import { germanStatement } from './mine/german.ts';
 import { toldOfMine } from './mine/mine.ts';
 import { speaksToSomebody, toYou } from './second-person.ts';
+import { isSurelyTheirs, ofTwoDeeds } from './two-verbs.ts';
 
 /** Turns that are what somebody says, or words that stand for themselves. */
 const QUOTED_ALWAYS: ReadonlySet<string> = new Set([
@@ -19,6 +20,8 @@ const QUOTED_ALWAYS: ReadonlySet<string> = new Set([
   'number',
   'smell',
 ]);
+/** A doubled letter is marked here and there: "إنّ". */
+const DOUBLED = /\u0651/gu;
 const MARKS = /[“”"„«»?!:;()…–—¿¡؟！？：；]/u;
 /** A clause begins behind this. */
 const BEGUN =
@@ -62,7 +65,10 @@ function englishSentence(clause: string): string | null {
 function statementIn(clause: string, language: string): string | null {
   if (language === 'en') return englishStatement(clause);
   if (language === 'de') return germanStatement(clause);
-  if (language === 'ar') return toldOfMine(clause, 'ar')?.said ?? arabicStatement(clause);
+  if (language === 'ar') {
+    const bare = clause.replaceAll(DOUBLED, '');
+    return toldOfMine(bare, 'ar')?.said ?? arabicStatement(bare);
+  }
   if (!MANNERS.has(language)) return null;
   // "问我为什么" leaves out who asks, as one does.
   if (language === 'zh' && ASKS_ME.test(clause)) return clause.replace(/我/gu, '你');
@@ -83,10 +89,13 @@ export function saidTo(
   if (language !== 'zh' && quote.split(' ').length < FEWEST) return null;
   // Half a clause would begin as if it were whole.
   if (!BEGUN.test(text.slice(0, range[0]))) return null;
-  if (turn?.startsWith('open-') && VERBS_ALONE.has(language) && OF_TWO_VERBS.test(quote)) return null;
   if (language === 'zh' && SAYS_I.test(quote)) return null;
   if (TWO_SENTENCES.test(quote) && language !== 'en') return null;
   if (turn?.startsWith('open-') && FORETELLS.test(quote)) return null;
+  if (turn?.startsWith('open-') && VERBS_ALONE.has(language) && OF_TWO_VERBS.test(quote)) {
+    const said = isSurelyTheirs(quote, language) ? statementIn(quote, language) : ofTwoDeeds(quote, language);
+    return said === null ? null : capital(said, language);
+  }
   const said = statementIn(quote, language);
   return said === null ? null : capital(said, language);
 }

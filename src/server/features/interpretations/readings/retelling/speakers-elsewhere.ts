@@ -17,21 +17,21 @@ const BEFORE: ReadonlyMap<string, RegExp> = new Map([
   [
     'es',
     new RegExp(
-      String.raw`(?<!\p{L})(?:([Mm]i|[Ee]l|[Ll]a|[Uu]na?|[Ss]u) )?([\p{L}-]+) (?:me |nos |le )?(?:dijo|decía|dice|preguntó|preguntaba|gritó|contestó|respondió|susurró)(?: que)?${OPENED}`,
+      String.raw`(?<!\p{L})(?:([Mm]i|[Ee]l|[Ll]a|[Uu]na?|[Ss]u) )?([\p{L}-]+) (?:me |nos |le )?(?:dijo|decía|dice|preguntó|preguntaba|gritó|contestó|respondió|susurró)(?: (?:por lo bajo|al oído|en voz (?:baja|alta)|bajito|despacio))?(?: que)?${OPENED}`,
       'u',
     ),
   ],
   [
     'fr',
     new RegExp(
-      String.raw`(?<!\p{L})(?:([Mm]on|[Mm]a|[Ll]e|[Ll]a|[Uu]ne?|[Ss]on|[Ss]a) )?([\p{L}-]+) (?:m['’]a |me |m['’]|nous a |a )?(?:dit|disait|demandée?|demande|demandait|crié|criait|répondu|répond|chuchoté)(?: que| qu['’])?${OPENED}`,
+      String.raw`(?<!\p{L})(?:([Mm]on|[Mm]a|[Ll]e|[Ll]a|[Uu]ne?|[Ss]on|[Ss]a) )?([\p{L}-]+) (?:m['’]a |me |m['’]|nous a |a )?(?:dit|disait|demandée?|demande|demandait|crié|criait|répondu|répond|chuchoté)(?: (?:tout bas|à voix (?:basse|haute)|doucement|à l['’]oreille))?(?: que| qu['’])?${OPENED}`,
       'u',
     ),
   ],
   [
     'pt',
     new RegExp(
-      String.raw`(?<!\p{L})(?:([Mm]eu|[Mm]inha|[Oo]|[Aa]|[Uu]ma?) )?([\p{L}-]+) (?:me )?(?:disse|dizia|diz|perguntou|perguntava|gritou|respondeu|sussurrou|falou)(?: que)?(?: pra mim)?${OPENED}`,
+      String.raw`(?<!\p{L})(?:([Mm]eu|[Mm]inha|[Oo]|[Aa]|[Uu]ma?) )?([\p{L}-]+) (?:me )?(?:disse|dizia|diz|perguntou|perguntava|gritou|respondeu|sussurrou|falou)(?: (?:baixinho|[na]?o ouvido|em voz (?:baixa|alta)))?(?: que)?(?: pra mim)?${OPENED}`,
       'u',
     ),
   ],

@@ -118,13 +118,15 @@ export function speakerNamed(
   const gender = her.test(lead) ? 'women' : him.test(lead) ? 'men' : null;
   for (let back = 0; back <= BACK; back += 1) {
     const [from, to] = sentences[at - back] ?? [0, 0];
-    const near = persons.filter(
-      ({ range, named }) =>
+    const met = persons.filter(
+      ({ range }) =>
         range[0] >= from &&
         range[1] <= Math.min(to, start) &&
-        named &&
         !(back === 0 && isBeside(text.slice(0, range[0]), language)),
     );
+    const near = met.filter(({ named }) => named);
+    // "An old man opened": whoever cannot be named may have said it.
+    if (met.length > near.length) return null;
     const [one, other] = near.filter((person) => !isOther(gender, person, findings));
     if (one && !other) return one.named?.plural ? null : toThem(one, language);
     if (near.length > 0) return null;
