@@ -50,11 +50,22 @@ async function send<Values extends FormValues>(
   return sendOwn ? sendOwn(input) : keep({ table, record, input, later: laterOf?.(values) ?? null });
 }
 
+/** Back to the list as it was last seen; what was added stands in the whole list. */
+function useLeave<Values extends FormValues>({ table, record, back: usual, after }: FormSpec<Values>) {
+  const navigate = useNavigate();
+  const back = listAgain(table, usual, useLocation().pathname);
+  const leave = async (id: number): Promise<void> => {
+    if (record) await navigate(back);
+    else await (after ? navigate(after(id)) : navigate(usual, addedTo(table, id)));
+  };
+  return { back, leave };
+}
+
 /** One record's form: its values and draft, saving, and what went wrong. */
 export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const navigate = useNavigate();
+  const { back, leave } = useLeave(spec);
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [fault, setFault] = useState<{ text: string; changed: boolean } | null>(null);
@@ -63,7 +74,6 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     ...(spec.faults && { validate: spec.faults as never }),
   });
   const { record, table } = spec;
-  const back = listAgain(table, spec.back, useLocation().pathname);
   const draft = useFormDraft(form, {
     key: draftKey(spec.draft ?? table, record?.id),
     version: record?.updated_at ?? '',
@@ -93,8 +103,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
       forget(queries, spec.touches);
       if (stays) form.resetDirty(values);
       if (stays) await spec.changed?.();
-      else if (record) await navigate(back);
-      else await (spec.after ? navigate(spec.after(id)) : navigate(spec.back, addedTo(table, id)));
+      else await leave(id);
     } catch (error) {
       tell(error);
     } finally {

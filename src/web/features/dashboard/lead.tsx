@@ -49,12 +49,38 @@ function joined(language: string, nodes: readonly ReactNode[]): ReactNode[] {
     ));
 }
 
+const downIn = ({ parts }: Dashboard) => parts.filter(({ state }) => state === 'down');
+
+/** What is wrong with the machine, a sentence each. */
+function Wrong({ house }: { house: Dashboard }) {
+  const { t, i18n } = useTranslation('translation');
+  const format = useHouseFormat();
+  const down = downIn(house);
+  return (
+    <>
+      {down.length > 0 && (
+        <a href="#parts">
+          {t('admin.dashboard.lead.down', {
+            parts: format.list(down.map(({ part }) => t(`admin.dashboard.parts.${part}.name`))),
+            count: down.length,
+          })}
+        </a>
+      )}
+      {isNearlyFull(house.disk) && (
+        <>
+          {down.length > 0 && sentenceGap(i18n.resolvedLanguage ?? 'en')}
+          <a href="#space">{t('admin.dashboard.lead.nearlyFull', { free: format.bytes(house.disk.free) })}</a>
+        </>
+      )}
+    </>
+  );
+}
+
 /** What wants somebody, as one sentence; each thing in it opens its list. */
 export function Lead({ house }: { house: Dashboard }) {
   const { t, i18n } = useTranslation('translation');
   const format = useHouseFormat();
   const clauses = clausesOf(house);
-  const down = house.parts.filter(({ state }) => state === 'down');
   const nodes = clauses.map(({ key, count, to, since }) => (
     <Trans
       key={key}
@@ -67,8 +93,7 @@ export function Lead({ house }: { house: Dashboard }) {
   ));
   const hour = hourWord(new Date(house.asked_at).getHours());
   const language = i18n.resolvedLanguage ?? 'en';
-  const isFull = isNearlyFull(house.disk);
-  const quiet = nodes.length === 0 && down.length === 0 && !isFull;
+  const quiet = nodes.length === 0 && downIn(house).length === 0 && !isNearlyFull(house.disk);
   return (
     <>
       <VisuallyHidden as="h1">{t('admin.dashboard.title')}</VisuallyHidden>
@@ -82,22 +107,7 @@ export function Lead({ house }: { house: Dashboard }) {
             {fullStop(language)}
           </>
         )}
-        {down.length > 0 && (
-          <a href="#parts">
-            {t('admin.dashboard.lead.down', {
-              parts: format.list(down.map(({ part }) => t(`admin.dashboard.parts.${part}.name`))),
-              count: down.length,
-            })}
-          </a>
-        )}
-        {isFull && (
-          <>
-            {down.length > 0 && sentenceGap(language)}
-            <a href="#space">
-              {t('admin.dashboard.lead.nearlyFull', { free: format.bytes(house.disk.free) })}
-            </a>
-          </>
-        )}
+        <Wrong house={house} />
       </p>
     </>
   );
