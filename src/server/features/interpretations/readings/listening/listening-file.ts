@@ -27,7 +27,7 @@ export const ENDING = 'ending';
 export const isOfEnding = (name: string): boolean => name.startsWith('end');
 
 /** What is asked, and by which words of the sentence it is not. */
-export type Ask = { ask: string; not: RegExp | undefined };
+type Ask = { ask: string; not: RegExp | undefined };
 
 export type Kind = {
   name: string;
