@@ -16,5 +16,6 @@ export const arabicSafetyMessages: Messages = {
   'Two capital letters, or nothing': 'حرفان كبيران أو لا شيء',
   'A number as it is dialled': 'رقم كما يُطلب',
   'An address that begins with https://': 'عنوان يبدأ بـ https://',
-  'A month such as 2026-10': 'شهر مثل 2026-10',
+  'A month such as 2026-10, or several such as 2026-08..2026-10':
+    'شهر مثل 2026-10، أو عدة أشهر مثل 2026-08..2026-10',
 };

@@ -17,5 +17,6 @@ export const germanSafetyMessages: Messages = {
   'Two capital letters, or nothing': 'Zwei Großbuchstaben oder nichts',
   'A number as it is dialled': 'Eine Nummer, wie man sie wählt',
   'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
-  'A month such as 2026-10': 'Ein Monat wie 2026-10',
+  'A month such as 2026-10, or several such as 2026-08..2026-10':
+    'Ein Monat wie 2026-10 oder mehrere wie 2026-08..2026-10',
 };

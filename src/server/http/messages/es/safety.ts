@@ -17,5 +17,6 @@ export const spanishSafetyMessages: Messages = {
   'Two capital letters, or nothing': 'Dos letras mayúsculas, o nada',
   'A number as it is dialled': 'Un número tal como se marca',
   'An address that begins with https://': 'Una dirección que empiece por https://',
-  'A month such as 2026-10': 'Un mes como 2026-10',
+  'A month such as 2026-10, or several such as 2026-08..2026-10':
+    'Un mes como 2026-10, o varios como 2026-08..2026-10',
 };

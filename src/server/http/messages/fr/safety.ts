@@ -17,5 +17,6 @@ export const frenchSafetyMessages: Messages = {
   'Two capital letters, or nothing': 'Deux majuscules, ou rien',
   'A number as it is dialled': 'Un numéro tel qu’on le compose',
   'An address that begins with https://': 'Une adresse qui commence par https://',
-  'A month such as 2026-10': 'Un mois comme 2026-10',
+  'A month such as 2026-10, or several such as 2026-08..2026-10':
+    'Un mois comme 2026-10, ou plusieurs comme 2026-08..2026-10',
 };

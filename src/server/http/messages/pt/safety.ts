@@ -16,5 +16,6 @@ export const portugueseSafetyMessages: Messages = {
   'Two capital letters, or nothing': 'Duas letras maiúsculas, ou nada',
   'A number as it is dialled': 'Um número como se disca',
   'An address that begins with https://': 'Um endereço que comece com https://',
-  'A month such as 2026-10': 'Um mês como 2026-10',
+  'A month such as 2026-10, or several such as 2026-08..2026-10':
+    'Um mês como 2026-10, ou vários como 2026-08..2026-10',
 };

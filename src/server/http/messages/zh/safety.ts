@@ -15,5 +15,6 @@ export const chineseSafetyMessages: Messages = {
   'Two capital letters, or nothing': '两个大写字母，或者留空',
   'A number as it is dialled': '拨打用的号码',
   'An address that begins with https://': '以 https:// 开头的网址',
-  'A month such as 2026-10': '一个月份，比如 2026-10',
+  'A month such as 2026-10, or several such as 2026-08..2026-10':
+    '一个月份，比如 2026-10，或几个月份，比如 2026-08..2026-10',
 };
