@@ -68,7 +68,10 @@ describe('a diary with dreams', () => {
     ['2026-11-20', 'Since August, water'],
     ['2027-02-03', 'Since August 2026, water'],
   ])('says in the night of %s: %s', async (tonight, said) => {
-    answers({ ...STATS, tonight });
+    answers(
+      { ...STATS, tonight },
+      { [`${CALL}/words`]: { body: { ...WORDS, now: { ...WORDS.now, to: tonight } } } },
+    );
     renderApp(PATH);
     const heading = await screen.findByRole('heading', { level: 1, name: /^(?!My stats$)/ });
     await waitFor(() => expect(heading.textContent).toContain(said));
