@@ -102,6 +102,16 @@ describe('what was spoken, as one would write it', () => {
       'كنا في المدرسة القديمة كان هناك حصان في الممر',
       'كنا في المدرسة القديمة. كان هناك حصان في الممر.',
     ],
+    [
+      'de',
+      'wir mussten laufen weil der Zug schon weg war plötzlich hielt er wieder an',
+      'Wir mussten laufen, weil der Zug schon weg war. Plötzlich hielt er wieder an.',
+    ],
+    [
+      'de',
+      'als ich unten ankam war plötzlich alles voller Schnee',
+      'Als ich unten ankam war plötzlich alles voller Schnee.',
+    ],
     ['pl', 'byłem w domu', 'Byłem w domu'],
     ['en', '', ''],
   ])('in %s: %s', (language, spoken, written) => expect(asWritten(spoken, language)).toBe(written));
@@ -171,6 +181,10 @@ describe('a title from the first words', () => {
     ['fr', 'j’étais dans un train qui roulait sous la mer', 'J’étais dans un train'],
     ['pt', 'eu estava num barco que subia a escada da escola', 'Eu estava num barco'],
     ['ar', 'كنت في بيت قديم حيث كانت أمي تبيع الأبواب', 'كنت في بيت قديم'],
+    ['en', 'i was working in a bakery under the railway', 'I was working in a bakery'],
+    ['fr', 'nous marchions ensemble ce soir-là vers la grande maison', 'Nous marchions ensemble ce soir-là'],
+    ['es', 'corría con mi perro por la noche hacia una montaña', 'Corría con mi perro por la noche'],
+    ['pt', 'eu andava com minha mãe pela areia até uma praia', 'Eu andava com minha mãe pela areia'],
     ['en', 'the umpire hummed in the museum', 'The umpire hummed in the museum'],
   ])('in %s: %s', (language, spoken, title) => expect(titleOf(spoken, language)).toBe(title));
 

@@ -14,6 +14,8 @@ type Speech = {
   preamble: RegExp;
   /** What leads to the next word: no sentence and no title ends on it. */
   leads: ReadonlySet<string>;
+  /** A clause that is whole although its last word leads on elsewhere: "weil es dunkel war". */
+  whole?: RegExp;
   /** A clause that had only begun where the title was cut: it goes. */
   opens: RegExp;
   /** Sounds made while one looks for a word: they stay in the text, and no title needs them. */
@@ -47,7 +49,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:so|okay|ok|well|um|uh|er|right|yeah|last night|tonight)[, ]+)*(?:i (?:had|have had) (?:a|this|another) (?:\w+ )?dream (?:about|that|where|in which)?|i (?:dreamed|dreamt|was dreaming) (?:that|about|of)?|in (?:my|the|this) dream)[, ]*/iu,
       leads: set(
-        'and but or so the a an in on at of to with from by for into my his her our their your its it he she we they i was were is are had that which who where when because there this if as knew know thought think said says saw noticed realised realized felt told me remembered out like',
+        'and but or so the a an in on at of to with from by for into my his her our their your its it he she we they i was were is are had that which who where when because there this if as knew know thought think said says saw noticed realised realized felt told me remembered out like under over behind beside between near inside outside through across along towards toward around without against about after before upon onto',
       ),
     },
     de: {
@@ -57,6 +59,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       there: words('da (?:war|waren|stand|standen|lag|lagen|saß|saßen|kam|kamen)|es gab'),
       where: placed('und|aber|dann', 'in|im|an|am|auf|unter|über|hinter|neben|vor|zwischen|bei|beim'),
       comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
+      whole: /(?:^| )(?:dass|weil|obwohl) (?:\S+ ){2,8}(?:war|waren|hatte|hatten|ist|sind)$/iu,
       opens: opening('dass|weil|wo|als|wenn|während|obwohl'),
       hesitation: sounds('ä+h+m*|ö+h+m*|h+m+'),
       stop: '.',
@@ -64,7 +67,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:also|ja|okay|ok|äh|ähm|heute nacht|letzte nacht|gestern nacht)[, ]+)*(?:(?:ich )?(?:habe|hab) (?:ich )?(?:heute nacht |letzte nacht )?(?:geträumt|(?:einen|so einen) traum gehabt),?(?: dass| von)?|in (?:meinem|dem|diesem) traum)[, ]*/iu,
       leads: set(
-        'und aber oder der die das den dem des ein eine einen einem einer in im an am auf aus mit von vom zu zum zur bei durch über unter für mein meine meinen meiner meinem sein seine ihr ihre er sie es wir ich war waren ist sind hatte dass weil wo als wenn da so alle nicht dachte wusste sagte glaubte',
+        'und aber oder der die das den dem des ein eine einen einem einer in im an am auf aus mit von vom zu zum zur bei durch über unter für mein meine meinen meiner meinem sein seine ihr ihre er sie es wir ich war waren ist sind hatte dass weil wo als wenn da so alle hinter neben vor zwischen gegen ohne nach seit beim ins ans nicht dachte wusste sagte glaubte',
       ),
     },
     es: {
@@ -79,7 +82,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:bueno|pues|eh|este|anoche)[, ]+)*(?:soñé|he soñado|estaba soñando|tuve un sueño)(?: que| con| donde)?[, ]*/iu,
       leads: set(
-        'y e o pero el la los las un una unos unas en de del al a con por para mi mis su sus que porque donde cuando estaba había era se me le todos muy',
+        'y e o pero el la los las un una unos unas en de del al a con por para mi mis su sus que porque donde cuando estaba había era se me le todos muy sobre bajo hacia hasta entre sin desde contra tras',
       ),
     },
     fr: {
@@ -96,7 +99,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:alors|bon|euh|cette nuit|hier soir)[, ]+)*(?:j['’]ai rêvé|j['’]ai fait un rêve|je rêvais)(?: que| de| où)?[, ]*/iu,
       leads: set(
-        'et ou mais le la les un une des du de au aux en dans sur avec par pour mon ma mes son sa ses que qui où quand était avait il elle on nous je tout y',
+        'et ou mais le la les un une des du de au aux en dans sur avec par pour mon ma mes son sa ses que qui où quand était avait il elle on nous je tout y vers sous derrière devant entre chez sans contre jusque',
       ),
     },
     pt: {
@@ -111,7 +114,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       preamble:
         /^(?:(?:bom|bem|então|é|esta noite|ontem à noite)[, ]+)*(?:sonhei|eu sonhei|tive um sonho|estava sonhando)(?: que| com| onde)?[, ]*/iu,
       leads: set(
-        'e ou mas o a os as um uma em no na de do da ao à com por para meu minha seu sua que porque onde quando estava havia era se me todos',
+        'e ou mas o a os as um uma em no na de do da ao à com por para meu minha seu sua que porque onde quando estava havia era se me todos sobre sob até entre sem desde contra',
       ),
     },
     ar: {
@@ -127,7 +130,9 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       sign: '،',
       preamble:
         /^(?:(?:يعني|طيب|الليلة|البارحة|أمس)[،, ]+)*(?:حلمت|رأيت في المنام|شفت في المنام|كنت أحلم)(?: أنني| أني| بأنني| أن| ب)?[،, ]*/u,
-      leads: set('في على من إلى مع عن و أو أن التي الذي كان كانت وكان وكانت ثم لكن هذا هذه حيث عندما'),
+      leads: set(
+        'في على من إلى مع عن و أو أن التي الذي كان كانت وكان وكانت ثم لكن هذا هذه حيث عندما تحت فوق خلف أمام بين عند نحو',
+      ),
     },
   } satisfies Record<string, Speech>),
 );
@@ -145,8 +150,12 @@ function hasNoSigns(text: string): boolean {
   return signs === 0 || count / signs > MOST_WORDS_UNSTOPPED * 2;
 }
 
+/** What the present sentence ended on so far: a clause that long, and not a long text over and over again. */
+const lastWords = (made: readonly string[], since: number): string =>
+  made.slice(made.length - Math.min(since, 12)).join(' ');
+
 function punctuated(text: string, speech: Speech): string {
-  const { begins, there, where, comma, stop, sign, leads, hesitation } = speech;
+  const { begins, there, where, comma, stop, sign, leads, hesitation, whole } = speech;
   const spoken = text.split(/\s+/u).filter(Boolean);
   const made: string[] = [];
   let since = 0;
@@ -159,7 +168,8 @@ function punctuated(text: string, speech: Speech): string {
     const ended = last === undefined || '.!?…,;:،'.includes(last.at(-1) ?? '');
     // "And i woke up" goes on.
     const isPlaced = there?.test(rest) === true && where?.test(made.slice(-since).join(' ')) === true;
-    const leadsOn = (last !== undefined && leads.has(last.toLowerCase())) || isPlaced;
+    const isLeading = last !== undefined && leads.has(last.toLowerCase());
+    const leadsOn = isPlaced || (isLeading && !(whole?.test(lastWords(made, since)) === true));
     if (!ended && !leadsOn && since >= LEAST_WORDS && begins.test(rest)) {
       made[end] = last + stop;
       since = isLooking ? 1 : 0;

@@ -7,6 +7,7 @@ describe('"or" in small letters', () => {
     ['de', 'Fluss oder See'],
     ['es', 'río o lago'],
     ['es', 'plata u oro'],
+    ['es', 'río O lago'],
     ['fr', 'rivière ou lac'],
     ['pt', 'rio ou lago'],
   ])('reads "or" in small letters in the language of who writes: %s, %s', (language, source) => {
@@ -19,6 +20,8 @@ describe('"or" in small letters', () => {
     ['fr', 'bague or massif', 3],
     ['pt', 'o rio', 2],
     ['pt', 'rio o lago', 3],
+    ['pt', 'rio O lago', 3],
+    ['es', 'O río', 2],
     ['en', 'or river', 2],
     ['en', 'river or', 2],
     ['en', '"river or lake"', 1],

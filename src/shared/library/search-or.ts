@@ -8,7 +8,8 @@ export const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=[\s"“”„«»]|$)/
 const SMALL_OR: Record<string, RegExp> = {
   en: /or(?=\s+\S)/uy,
   de: /oder(?=\s+\S)/uy,
-  es: /[ou](?=\s+\S)/uy,
+  // "O" in capitals is read in Spanish alone: elsewhere one letter says too little.
+  es: /[ouOU](?=\s+\S)/uy,
   fr: /ou(?=\s+\S)/uy,
   pt: /ou(?=\s+\S)/uy,
 };

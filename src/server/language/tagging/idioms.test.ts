@@ -26,6 +26,7 @@ describe('turns of speech', () => {
     ['en', 'He shot me a look.', HARM],
     ['en', 'He was my brother in arms.', ['family']],
     ['en', 'The mother ship landed.', ['family', 'women']],
+    ['en', 'I carried a grandfather clock up the stairs.', ['family', 'men']],
     ['en', 'Breaking the ice took a joke.', ['weather']],
     ['de', 'Ich bin gestorben vor Lachen.', HARM],
     ['de', 'Ich bin fast gestorben vor Scham.', HARM],

@@ -136,6 +136,7 @@ describe('small parts', () => {
 
   it('adds names at commas of any script, without doubles or marks', () => {
     expect(addNames(['Mother'], 'mother, #Anna، @Ali;;  ')).toEqual(['Mother', 'Anna', 'Ali']);
+    expect(addNames([], '妈妈，李明、奶奶')).toEqual(['妈妈', '李明', '奶奶']);
   });
 
   it('asks in the reader language, English where it is missing', () => {

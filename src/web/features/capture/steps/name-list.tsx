@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
+import { splitPasted } from '#web/ui/fields/tags/tag-options.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from '#web/features/capture/capture-cards.module.css';
 
@@ -15,6 +16,8 @@ type NameListProps = {
 };
 
 const OFFERED = 4;
+/** The keys that end a name, in every script that the pages are in. */
+const COMMAS: readonly string[] = [',', '،', '，', '、'];
 
 /** Own names that fit what is typed and are not on the list yet. */
 function fittingNames(offered: readonly string[], names: readonly string[], typed: string): string[] {
@@ -27,9 +30,8 @@ function fittingNames(offered: readonly string[], names: readonly string[], type
 
 /** The list with what was typed added: parts at commas, without doubles. */
 export function addNames(names: readonly string[], typed: string): string[] {
-  const added = typed
-    .split(/[,،;\n]/)
-    .map((name) => name.trim().replace(/^[#@]/, ''))
+  const added = splitPasted(typed)
+    .map((name) => name.replace(/^[#@]/, '').trim())
     .filter((name) => name !== '')
     .map((name) => Array.from(name).slice(0, DREAM_LIMITS.elementName).join(''));
   const seen = new Set(names.map((name) => name.toLocaleLowerCase()));
@@ -97,7 +99,9 @@ export function NameList({ label, names, offered = [], eager = false, onChange }
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return;
+    if (event.key !== 'Enter' && !COMMAS.includes(event.key)) return;
+    // What an input method is still making of the keys is no name yet.
+    if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
