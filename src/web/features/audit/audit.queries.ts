@@ -49,6 +49,8 @@ export const emailsOf = (ids: readonly number[]) =>
       return new Map(answer.list.map((row) => [row.id, row.email]));
     },
     enabled: ids.length > 0,
+    // An address that was changed a moment ago is told as it is now.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
