@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signIn, type SignedIn } from '../support/session.ts';
 
 let me: SignedIn;
@@ -73,4 +73,40 @@ test('a dream begins with its words: the rest of what is known stands after them
   await more.click();
   await menu.getByRole('menuitem', { name: 'Put in the bin' }).click();
   await expect(page).toHaveURL(/\/user\/dreams$/);
+});
+
+test('names of another script stand on the side of the words that they belong to @phone', async ({
+  page,
+  request,
+}) => {
+  const save = async (title: string, night: string) => {
+    const saved = await request.put(`/v2/api/lambda/dreams/by-client/${crypto.randomUUID()}`, {
+      headers: me.headers,
+      data: { title, text: WORDS, state: 'kept', night_of: night },
+    });
+    return ((await saved.json()) as { model: { id: number } }).model.id;
+  };
+  const name = `Stair ${crypto.randomUUID().slice(0, 6)}`;
+  await save(name, '1961-03-01');
+  const id = await save('Steps', '1961-03-02');
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
+  await page.goto(`/user/dreams/${id}`);
+  const endOf = (place: Locator, words: string) =>
+    place
+      .getByText(words)
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().right);
+      });
+  const turn = page.getByRole('navigation', { name: 'ليالٍ أخرى' });
+  await turn.scrollIntoViewIfNeeded();
+  await expect(turn.getByText(name)).toBeVisible();
+  expect(Math.abs((await endOf(turn, name)) - (await endOf(turn, 'أقدم')))).toBeLessThanOrEqual(2);
+  const near = page.getByRole('listitem').filter({ hasText: name });
+  await expect(near.first()).toBeVisible();
+  expect(
+    Math.abs((await endOf(near.first(), name)) - (await endOf(near.first(), 'بفارق'))),
+  ).toBeLessThanOrEqual(2);
 });

@@ -107,6 +107,12 @@ test('an admin writes a help line, and somebody who needs one finds it', async (
   const number = reader.getByRole('link', { name: '+43 1 234 567' });
   const more = reader.getByText('In other countries');
   await expect(number.or(more).first()).toBeVisible();
+  const rule = (await reader.locator('details', { has: more }).boundingBox())?.y ?? 0;
+  const cards = await reader
+    .locator('ul', { has: reader.getByText('Nobody here has checked it yet.') })
+    .first()
+    .boundingBox();
+  expect(rule - ((cards?.y ?? 0) + (cards?.height ?? 0))).toBeGreaterThanOrEqual(8);
   if (!(await number.isVisible())) await more.click();
   await expect(number).toHaveAttribute('href', 'tel:+431234567');
   await expect(reader.getByText(name)).toBeVisible();
