@@ -111,6 +111,15 @@ for (const { width, height, theme } of [
         expect(await lookAt(page, some)).toEqual([]);
       });
 
+    test('the languages of a text are all in view', async ({ page, request }) => {
+      await page.goto(
+        `/admin/edit-cms/${await idOf(request, headers, 'cms', '&filter=page,eq,home&filter=key,eq,hero.record')}`,
+      );
+      const languages = page.getByRole('navigation', { name: 'Language' }).getByRole('button');
+      await expect(languages).toHaveCount(7);
+      for (const language of await languages.all()) await expect(language).toBeInViewport({ ratio: 1 });
+    });
+
     test('what the previews show', async ({ page, request }) => {
       const template = await idOf(request, headers, 'email_template', '&filter=slug,eq,magic');
       const words = await idOf(request, headers, 'cms', '&filter=page,eq,home&filter=key,eq,hero.record');

@@ -190,6 +190,7 @@ test('somebody is suspended, with a reason', async ({ page, request }) => {
   await expect(field(page, 'Reason')).toBeFocused();
   await write(field(page, 'Reason'), 'Sells lamps in comments');
   await press(button(page, 'Submit'));
+  await expect(page.getByText('Suspended. They are told by mail.')).toBeVisible();
   await expect(main(page).getByRole('row').filter({ hasText: email })).toContainText('Suspend');
 });
 

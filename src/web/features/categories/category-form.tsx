@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_LIMITS, type CategoryScope } from '#shared/categories.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language, directionOf, languageName } from '#shared/languages.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { FormField, FormSpec, RecordFormState } from '#web/records/form-spec.ts';
@@ -14,56 +13,11 @@ import { CategoryUse } from './category-use.tsx';
 import { type CategoryValues, EMPTY, inputOf, listPath, valuesOf } from './category-values.ts';
 import classes from './category-form.module.css';
 
+/** The name that none may lack. */
+const ENGLISH = `name.${FALLBACK_LANGUAGE}`;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-type FormOf = RecordFormState<CategoryValues>;
-
-/** One name a language; a mark shows where one is missing. */
-function Names({ form }: { form: FormOf }) {
-  const { t } = useTranslation('translation');
-  const format = useFormat();
-  const [language, setLanguage] = useState<Language>(FALLBACK_LANGUAGE);
-  const names = form.values.name;
-  const isMissing = (one: Language) => (names[one] ?? '').trim() === '';
-  return (
-    <div className={classes.names}>
-      <div className={classes.tabs} role="group" aria-label={t('admin.categories.fields.languages')}>
-        {LANGUAGES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === language}
-            data-missing={isMissing(one) || undefined}
-            aria-label={
-              isMissing(one)
-                ? t('admin.categories.nameMissing', { language: languageName(one) })
-                : languageName(one)
-            }
-            onClick={() => setLanguage(one)}
-          >
-            {languageName(one)}
-          </button>
-        ))}
-      </div>
-      <TextInput
-        key={language}
-        label={t('admin.categories.nameIn', { language: format.language(language) })}
-        lang={language}
-        dir={directionOf(language)}
-        autoComplete="off"
-        maxLength={CATEGORY_LIMITS.name}
-        value={names[language] ?? ''}
-        error={form.errors.name}
-        onChange={(event) => {
-          form.setFieldValue('name', { ...names, [language]: event.target.value });
-          form.clearFieldError('name');
-        }}
-      />
-    </div>
-  );
-}
-
-function Look({ form }: { form: FormOf }) {
+function Look({ form }: { form: RecordFormState<CategoryValues> }) {
   const { t } = useTranslation('translation');
   const { colour, icon } = form.values;
   return (
@@ -105,12 +59,22 @@ function Look({ form }: { form: FormOf }) {
 
 function useFields(): FormField<CategoryValues>[] {
   const { t } = useTranslation('translation');
+  const format = useFormat();
+  const [language, setLanguage] = useState<string>(FALLBACK_LANGUAGE);
   return [
     {
-      kind: 'own',
-      name: 'name',
+      kind: 'languages',
+      name: 'names',
       label: t('admin.categories.fields.name'),
-      render: (form) => <Names form={form} />,
+      fields: [
+        {
+          kind: 'line',
+          name: 'name',
+          label: t('admin.categories.nameIn', { language: format.language(language) }),
+          max: CATEGORY_LIMITS.name,
+        },
+      ],
+      onLanguage: setLanguage,
     },
     {
       kind: 'line',
@@ -141,7 +105,7 @@ function useFields(): FormField<CategoryValues>[] {
 function useFaults(): (values: CategoryValues) => Record<string, string> {
   const { t } = useTranslation('translation');
   return ({ name, slug }) => ({
-    ...((name[FALLBACK_LANGUAGE] ?? '').trim() === '' && { name: t('admin.categories.faults.name') }),
+    ...((name[FALLBACK_LANGUAGE] ?? '').trim() === '' && { [ENGLISH]: t('admin.categories.faults.name') }),
     ...(slug !== '' && !SLUG.test(slug) && { slug: t('admin.categories.faults.slug') }),
   });
 }
@@ -161,8 +125,7 @@ export function CategoryForm({ scope, category }: CategoryFormProps) {
     faults: useFaults(),
     inputOf: (values) => ({ ...(!category && { scope }), ...inputOf(values) }),
     laterOf: inputOf,
-    // What the server says of one language's name stands at the name.
-    fieldOf: (name) => name.split('.', 1)[0] ?? name,
+    fieldOf: (name) => (name === 'name' ? ENGLISH : name),
     back: listPath(scope),
     touches: [categoryKeys.all],
     preview: shownAs,

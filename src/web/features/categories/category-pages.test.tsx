@@ -98,11 +98,16 @@ describe('one category', () => {
       [`POST ${TABLE}`]: { body: { error: false, model: rows[0] } },
     });
     const { address } = renderApp('/admin/add-category?scope=dream');
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+    const english = await screen.findByRole('tab', { name: /^English/ });
+    // One step of the keyboard for all languages, and the name is the next.
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([english]);
+    fireEvent.click(screen.getByRole('tab', { name: /^中文/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('The English name is needed')).toBeDefined();
+    expect(english.getAttribute('aria-selected')).toBe('true');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.change(screen.getByLabelText('Name in English'), { target: { value: ' Rivers ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Deutsch: no name yet' }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Deutsch/ }));
     fireEvent.change(screen.getByLabelText('Name in German'), { target: { value: 'Flüsse' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(address()).toBe('/admin/categories?scope=dream'));
@@ -119,7 +124,7 @@ describe('one category', () => {
     standInForServer({ ...LIST, ...USAGE });
     renderApp('/admin/add-category?scope=dream');
     fireEvent.change(await screen.findByLabelText('Name in English'), { target: { value: 'Rivers' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Deutsch: no name yet' }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Deutsch/ }));
     fireEvent.change(screen.getByLabelText('Name in German'), { target: { value: 'Flüsse' } });
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByText('Flüsse').lang).toBe('de');

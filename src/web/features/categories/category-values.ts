@@ -6,20 +6,23 @@ import {
   type CategoryInput,
   type CategoryScope,
 } from '#shared/categories.ts';
-import type { Language } from '#shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 
 export type CategoryValues = {
-  name: Partial<Record<Language, string>>;
+  name: Record<string, string>;
   slug: string;
   colour: CategoryColour;
   icon: CategoryIcon | '';
   status: string;
 };
 
-export const EMPTY: CategoryValues = { name: {}, slug: '', colour: 'moon', icon: '', status: '1' };
+const namesOf = (given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, given[language] ?? '']));
+
+export const EMPTY: CategoryValues = { name: namesOf({}), slug: '', colour: 'moon', icon: '', status: '1' };
 
 export const valuesOf = ({ name, slug, colour, icon, status }: Category): CategoryValues => ({
-  name,
+  name: namesOf(name),
   slug,
   colour,
   icon: CATEGORY_ICONS.find((one) => one === icon) ?? '',

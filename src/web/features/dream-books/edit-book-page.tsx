@@ -23,7 +23,13 @@ export default function EditBookPage() {
   return (
     <Page width="full">
       <PageHead title={t(entry === 'new' ? 'admin.books.addEntry' : 'admin.books.editEntry')} />
-      {entry === 'new' ? <AddEntry book={book} /> : <EditEntry key={entry} book={book} id={Number(entry)} />}
+      {entry === 'new' ? (
+        <RecordLoader<BookRow> headed table={BOOK_TABLE} back="/admin/dream_book">
+          {({ id }) => <AddEntry book={id} />}
+        </RecordLoader>
+      ) : (
+        <EditEntry key={entry} book={book} id={Number(entry)} />
+      )}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { oneRecord } from '#web/records/records.queries.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { RecordFailed } from '#web/ui/table/record-failed.tsx';
 import { EntryPreview } from './entry-preview.tsx';
@@ -153,16 +154,21 @@ function Change({ row }: { row: EntryRow }) {
   );
 }
 
+/** An entry of this book; one of another is none here. */
 export function EditEntry({ book, id }: { book: number; id: number }) {
   const { t } = useTranslation('translation');
-  const { data, error, refetch } = useQuery(oneRecord<EntryRow>(ENTRY_TABLE, id));
+  const isNumber = Number.isSafeInteger(id);
+  const { data, error, refetch } = useQuery({ ...oneRecord<EntryRow>(ENTRY_TABLE, id), enabled: isNumber });
+  const unknown = t('admin.books.noEntryHere');
+  const back = <ButtonLink to={backTo(book)}>{t('admin.records.goBack')}</ButtonLink>;
+  if (!isNumber || (data && data.book_id !== book)) return <Failed title={unknown} action={back} />;
   if (data) return <Change key={data.updated_at} row={data} />;
   if (!error) return <SkeletonRows rows={4} rowHeight={4} />;
   return (
     <RecordFailed
       error={error}
-      unknown={t('admin.records.unknown')}
-      back={<ButtonLink to={backTo(book)}>{t('admin.records.goBack')}</ButtonLink>}
+      unknown={unknown}
+      back={back}
       again={t('admin.records.again')}
       onAgain={refetch}
     />

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { SidePart } from '#web/records/beside.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import type { FormField, FormSpec } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 import { PromptScheduleFields, PromptWeightFields } from './prompt-schedule.tsx';
-import { PromptTexts } from './prompt-texts.tsx';
 import { PromptTriggerFields } from './prompt-trigger.tsx';
 import { fieldOf, inputOf, type PromptValues } from './prompt-values.ts';
 import { promptRates, type PromptRow } from './prompts.queries.ts';
@@ -25,14 +25,24 @@ function useFaults(): (values: PromptValues) => Record<string, string> {
   });
 }
 
-function useFields(onLanguage: (language: string) => void): FormField<PromptValues>[] {
+function useFields(language: string, onLanguage: (language: string) => void): FormField<PromptValues>[] {
   const { t } = useTranslation('translation');
+  const format = useFormat();
   return [
     {
-      kind: 'own',
-      name: 'text',
+      kind: 'languages',
+      name: 'texts',
       label: t('admin.prompts.fields.text'),
-      render: (form) => <PromptTexts form={form} onLanguage={onLanguage} />,
+      fields: [
+        {
+          kind: 'line',
+          name: 'text',
+          label: t('admin.prompts.fields.textIn', { language: format.language(language) }),
+          ...(language === 'en' && { hint: t('admin.prompts.textHint') }),
+          max: PROMPT_LIMITS.text,
+        },
+      ],
+      onLanguage,
     },
     {
       kind: 'line',
@@ -76,7 +86,7 @@ export function PromptForm({ initial, prompt, draft }: PromptFormProps) {
     ...(prompt && { record: prompt }),
     ...(draft && { draft }),
     initial,
-    fields: useFields(setLanguage),
+    fields: useFields(language, setLanguage),
     faults: useFaults(),
     inputOf,
     fieldOf,

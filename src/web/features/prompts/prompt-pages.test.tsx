@@ -138,8 +138,10 @@ describe('one prompt', () => {
     const calls = standInForServer({ 'POST /v4/api/records/dream_prompt': { status: 409, body } });
     renderApp('/admin/add-dream_prompt');
     fireEvent.change(await screen.findByLabelText('Short name'), { target: { value: 'who' } });
+    fireEvent.click(screen.getByRole('tab', { name: /^Deutsch/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('English is required');
+    expect(screen.getByRole('tab', { name: /^English/ }).getAttribute('aria-selected')).toBe('true');
     fireEvent.change(screen.getByLabelText('Question in English'), { target: { value: 'Who was there?' } });
     expect(screen.getByRole('figure').textContent).toContain('Who was there?');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -167,6 +169,14 @@ describe('one prompt', () => {
     expect(screen.getAllByText('missing')).toHaveLength(5);
     screen.getByText(/00:00–06:00/);
     screen.getByText(/missing: who and body/);
+  });
+
+  it('leads back to the list as it was searched', async () => {
+    standInForServer({ [LIST]: list, [ONE]: { body: { error: false, model: row } }, [RATES]: rates });
+    renderApp('/admin/dream_prompt?search=who');
+    fireEvent.click(await screen.findByRole('link', { name: 'Who was there?' }));
+    const back = await screen.findByRole('link', { name: 'Go back' });
+    expect(back.getAttribute('href')).toBe('/admin/dream_prompt?search=who');
   });
 
   it('says so when there is none', async () => {

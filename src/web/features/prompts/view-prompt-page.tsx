@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { LANGUAGES, directionOf, languageName } from '#shared/languages.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { listAgain } from '#web/records/last-lists.ts';
 import { RecordLoader } from '#web/records/record-loader.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 import { promptRates, type PromptRow } from './prompts.queries.ts';
@@ -76,6 +78,7 @@ function Details({ prompt }: { prompt: PromptRow }) {
 export default function ViewPromptPage() {
   const { t, i18n } = useTranslation('translation');
   const language = i18n.resolvedLanguage ?? 'en';
+  const list = listAgain('dream_prompt', '/admin/dream_prompt', useLocation().pathname);
   return (
     <Page width="full">
       <RecordLoader<PromptRow>
@@ -89,7 +92,7 @@ export default function ViewPromptPage() {
               title={prompt.text[language] || prompt.text.en}
               actions={
                 <>
-                  <ButtonLink to="/admin/dream_prompt">{t('admin.prompts.goBack')}</ButtonLink>
+                  <ButtonLink to={list}>{t('admin.prompts.goBack')}</ButtonLink>
                   <ButtonLink to={`/admin/add-dream_prompt?copy=${prompt.id}`} icon="copy">
                     {t('admin.prompts.duplicate')}
                   </ButtonLink>

@@ -15,7 +15,7 @@ import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
 import { meet, type Standing, standingOf } from './standing.ts';
-import { readUser, type UserRow } from './users.queries.ts';
+import { readUser, type UserRecord, type UserRow } from './users.queries.ts';
 
 function useUserForm(read: Standing): UserForm {
   const { t } = useTranslation('translation');
@@ -34,10 +34,13 @@ function useUserForm(read: Standing): UserForm {
   });
 }
 
-/** What a step says when it is through, and for how long (section 9: 1000 ms and 2000 ms). */
+/**
+ * What a step says when it is through, and for how long (section 9: 1000 ms and 2000 ms). The record says how the
+ * account stands now, or that it is kept where no other step said anything and where the role is another.
+ */
 function useStepNews(form: UserForm, onEmail: () => void) {
   const { t } = useTranslation('translation');
-  return (step: SaveStep) => {
+  return (step: SaveStep, stored: Standing, sent: UserRecord & { password: string }) => {
     if (step === 'email') {
       onEmail();
       toast(t('admin.users.emailUpdated'), { ms: TOAST_MS.emailUpdated });
@@ -46,6 +49,10 @@ function useStepNews(form: UserForm, onEmail: () => void) {
       form.setFieldValue('password', '');
       toast(t('admin.users.passwordUpdated'), { ms: TOAST_MS.passwordUpdated });
     }
+    if (step !== 'record') return;
+    const told = sent.email !== stored.email || sent.password !== '';
+    if (String(sent.status) !== stored.status) toast(t(`admin.users.statusSaid.${sent.status}`));
+    else if (!told || sent.role !== stored.role) toast(t('admin.records.saved'));
   };
 }
 
@@ -112,10 +119,9 @@ export function useEditUser(user: UserRow) {
       const { stored, merged } = await meetStored(values);
       if (!merged) return;
       form.setValues(merged);
-      const fault = await saveUser(
-        { id: user.id, email: stored.email },
-        inputOf({ ...values, ...merged }, stored),
-        news,
+      const input = inputOf({ ...values, ...merged }, stored);
+      const fault = await saveUser({ id: user.id, email: stored.email }, input, (step) =>
+        news(step, stored, input),
       );
       void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
       if (fault) return tell(fault);
