@@ -85,6 +85,8 @@ const LISTS: Record<string, string[]> = {
   'book entries': list(
     'dream_book_entry',
     ...ordered('page=1,20', 'headword', 'language', 'letter', 'status'),
+    ...ordered('join=dream_book&page=1,20', 'headword', 'status'),
+    'filter=status,eq,review&order=headword,asc&join=dream_book&page=1,20',
     ...searching('order=id,desc&page=1,20'),
     'order=id,desc&page=5000,20',
   ),
