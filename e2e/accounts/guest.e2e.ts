@@ -112,7 +112,7 @@ test('a guest’s dream is said to come along, does so at the log-in, and is sai
   await expect(page.getByText('The dream from this device is in your diary now.')).toBeVisible();
   await page.goto('/user/dreams');
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText('Kept on this device, not yet saved')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByText('Kept on this device, not yet saved')).toHaveCount(0);
   await page.goto(`/user/dreams?q=${encodeURIComponent(words)}`);
   await expect(page.getByText('1 dream', { exact: true })).toBeVisible();
 });

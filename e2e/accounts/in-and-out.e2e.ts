@@ -61,7 +61,7 @@ test('a table is looked through first, then brought in, then taken back whole', 
   await expect(page.getByText('2 new dreams')).toBeVisible();
   await expect(page.getByText(`The ${word} ferry`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Bring it in' }).click();
-  await expect(page.getByText('2 dreams were added.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('2 dreams were added.')).toBeVisible();
   await page.getByRole('link', { name: 'See the dreams' }).click();
   await page.getByRole('combobox', { name: 'Search your dreams' }).fill(word);
   await expect(page.getByRole('link', { name: `The ${word} ferry` })).toBeVisible();
@@ -70,7 +70,7 @@ test('a table is looked through first, then brought in, then taken back whole', 
   const line = page.getByRole('listitem').filter({ hasText: word });
   await line.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Everything was taken back.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Everything was taken back.').first()).toBeVisible();
   await page.goto(`/user/dreams?q=${word}`);
   await expect(page.getByText(`Nothing matches “${word}”.`)).toBeVisible();
 });

@@ -12,7 +12,6 @@ const SECRET = `a fjord under the floor ${randomUUID().slice(0, 8)}`;
 test.use({ launchOptions: launchOptions({ voice: tone(20) }), permissions: ['microphone'] });
 
 // The slow hash and several tabs: more than the usual on a busy machine.
-test.setTimeout(120_000);
 
 let me: SignedIn;
 test.beforeEach(async ({ context, request }) => {
@@ -24,7 +23,7 @@ test.beforeEach(async ({ context, request }) => {
 });
 
 const closed = (page: Page) => page.getByRole('heading', { name: 'Your diary is closed' });
-const sees = (page: Page) => expect(page.getByText(SECRET).first()).toBeVisible({ timeout: 20_000 });
+const sees = (page: Page) => expect(page.getByText(SECRET).first()).toBeVisible();
 const enter = async (page: Page, pin: string) => {
   await page.getByLabel('PIN').fill(pin);
   await page.locator('form').getByRole('button', { name: 'Open', exact: true }).click();
@@ -36,7 +35,7 @@ async function setPin(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(PIN);
   await page.getByLabel('Once more').fill(PIN);
   await page.getByRole('button', { name: 'Set the lock' }).click();
-  await expect(page.getByText('This device asks for your PIN')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This device asks for your PIN')).toBeVisible();
 }
 
 /** As if the browser had been closed for a while. */
@@ -124,7 +123,7 @@ test('wrong tries wait longer each time, across a reload; after ten only logging
   await expect(page.getByRole('alert')).toContainText('You can try again in');
   await page.reload();
   await expect(page.getByLabel('PIN')).toBeDisabled();
-  await expect(page.getByLabel('PIN')).toBeEnabled({ timeout: 20_000 });
+  await expect(page.getByLabel('PIN')).toBeEnabled();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith(':tries')) localStorage.setItem(key, JSON.stringify({ wrong: 9, until: 0 }));

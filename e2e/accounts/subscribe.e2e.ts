@@ -9,7 +9,6 @@ import { signInNew } from '../support/new-member.ts';
 const LAMBDA = '/v2/api/lambda';
 const SUBSCRIBE = '/user/subscribe';
 /** A page's own chunk has to come first, and the provider is asked several times. */
-const COMING = { timeout: 20_000 };
 
 const TRIAL_CARDS = ['4000 0566 5566 5556', '5200 8282 8282 8210', '6011 1111 1111 1117'];
 
@@ -55,31 +54,31 @@ test('a plan is taken, made larger for the difference, found among the payments,
   page.on('request', (one) => void sent.push(`${one.url()} ${one.postData() ?? ''}`));
 
   await page.goto(SUBSCRIBE);
-  await expect(page.getByRole('heading', { name: 'Free, and it stays free' })).toBeVisible(COMING);
-  await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
+  await expect(page.getByRole('heading', { name: 'Free, and it stays free' })).toBeVisible();
+  await page.getByRole('radio', { name: `${name}, monthly` }).check();
   await expect(page.getByText('Test mode. No money moves.')).toBeVisible();
   await typeCard(page, '4111 1111 1111 1111');
   const pay = page.getByRole('button', { name: 'Pay €4.00 in test mode' });
-  await pay.click(COMING);
+  await pay.click();
   await expect(page.getByText('This is not one of the test cards. Nothing was sent.')).toBeVisible();
   await typeCard(page, '4000 0000 0000 0341');
   await pay.click();
-  await expect(page.getByRole('alert')).toContainText('The card was refused. Nothing was charged.', COMING);
+  await expect(page.getByRole('alert')).toContainText('The card was refused. Nothing was charged.');
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByLabel('Name on the receipt').fill('Ines Aigner');
   expect(await seriousFaults(page)).toEqual([]);
   await pay.dblclick();
-  await expect(page.getByRole('heading', { name: `Your plan: ${name}, monthly` })).toBeVisible(COMING);
+  await expect(page.getByRole('heading', { name: `Your plan: ${name}, monthly` })).toBeVisible();
   expect(sent.filter((one) => one.replaceAll(/[ +]/g, '').includes('424242424242'))).toEqual([]);
 
   await page.getByRole('radio', { name: `${name}, yearly` }).check();
-  await expect(page.getByText('Unused part of the present plan', { exact: false })).toBeVisible(COMING);
+  await expect(page.getByText('Unused part of the present plan', { exact: false })).toBeVisible();
   await expect(page.getByText('Paid with Visa ending 4242.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Change and pay €3[67]\.\d\d in test mode$/ }).click();
-  await expect(page.getByRole('heading', { name: `Your plan: ${name}, yearly` })).toBeVisible(COMING);
+  await expect(page.getByRole('heading', { name: `Your plan: ${name}, yearly` })).toBeVisible();
 
   await page.getByRole('link', { name: 'Past payments' }).first().click();
-  await expect(page.getByRole('row').filter({ hasText: `${name}, yearly` })).toContainText('Paid', COMING);
+  await expect(page.getByRole('row').filter({ hasText: `${name}, yearly` })).toContainText('Paid');
   await expect(
     page
       .getByRole('row')
@@ -96,10 +95,10 @@ test('a plan is taken, made larger for the difference, found among the payments,
   expect(await readFile(await (await download).path(), 'utf8')).toContain(',paid,EUR,4.00,');
 
   await page.getByRole('link', { name: 'Change or stop' }).click();
-  await page.getByRole('button', { name: /^Stop on / }).click(COMING);
-  await expect(page.getByText('Nothing more is charged.', { exact: false })).toBeVisible(COMING);
+  await page.getByRole('button', { name: /^Stop on / }).click();
+  await expect(page.getByText('Nothing more is charged.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Keep the plan' }).click();
-  await expect(page.getByRole('button', { name: /^Stop on / })).toBeVisible(COMING);
+  await expect(page.getByRole('button', { name: /^Stop on / })).toBeVisible();
 });
 
 test('the first days of a plan are free once, and what comes after them is said before', async ({
@@ -111,14 +110,14 @@ test('the first days of a plan are free once, and what comes after them is said 
   const name = await sell(request, { trial_days: 7 });
   await signInNew(context, request);
   await page.goto(SUBSCRIBE);
-  await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
-  await expect(page.getByText('First payment: €4.00 on', { exact: false })).toBeVisible(COMING);
+  await page.getByRole('radio', { name: `${name}, monthly` }).check();
+  await expect(page.getByText('First payment: €4.00 on', { exact: false })).toBeVisible();
   // Cards that no other journey, and no other try, has had a trial with.
   await typeCard(page, TRIAL_CARDS[retry] ?? '');
   await page.getByRole('button', { name: 'Begin the free days in test mode' }).click();
-  await expect(page.getByText('Free until', { exact: false })).toBeVisible(COMING);
+  await expect(page.getByText('Free until', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Stop on / }).click();
-  await expect(page.getByText('Nothing more is charged.', { exact: false })).toBeVisible(COMING);
+  await expect(page.getByText('Nothing more is charged.', { exact: false })).toBeVisible();
 });
 
 test('a bank that asks is answered, first with no and then with yes', async ({ page, context, request }) => {
@@ -127,27 +126,27 @@ test('a bank that asks is answered, first with no and then with yes', async ({ p
   await signInNew(context, request);
   await page.goto(SUBSCRIBE);
   const begin = async () => {
-    await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
-    await page.getByRole('button', { name: 'Pay €4.00 in test mode' }).click(COMING);
+    await page.getByRole('radio', { name: `${name}, monthly` }).check();
+    await page.getByRole('button', { name: 'Pay €4.00 in test mode' }).click();
   };
-  await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
+  await page.getByRole('radio', { name: `${name}, monthly` }).check();
   await typeCard(page, '4000 0027 6000 3184');
   await begin();
-  await page.getByRole('button', { name: 'Refuse' }).click(COMING);
+  await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(
     page.getByText('Your bank did not receive your confirmation.', { exact: false }).first(),
-  ).toBeVisible(COMING);
-  await expect(page.getByText(`You began with ${name}`, { exact: false })).toBeVisible(COMING);
+  ).toBeVisible();
+  await expect(page.getByText(`You began with ${name}`, { exact: false })).toBeVisible();
   expect(new URL(page.url()).search).not.toContain('secret');
   await begin();
-  await page.getByRole('button', { name: 'Agree' }).click(COMING);
-  await expect(page.getByText('Your bank has agreed.', { exact: false })).toBeVisible(COMING);
-  await expect(page.getByRole('heading', { name: `Your plan: ${name}, monthly` })).toBeVisible(COMING);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText('Your bank has agreed.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Your plan: ${name}, monthly` })).toBeVisible();
 });
 
 test('prices are there before anybody signs in @phone', async ({ page }) => {
   await page.goto(SUBSCRIBE);
-  await expect(page.getByText('€40.00').first()).toBeVisible(COMING);
+  await expect(page.getByText('€40.00').first()).toBeVisible();
   const door = page.getByRole('link', { name: 'Begin a diary' });
   await expect(door).toHaveAttribute('href', /redirect_uri=\/user\/subscribe/);
   expect(await seriousFaults(page)).toEqual([]);

@@ -45,7 +45,6 @@ async function subscriber(request: APIRequestContext, admin: Headers, price: num
 
 let admin: Headers;
 test.beforeEach(async ({ context, request }) => {
-  test.setTimeout(150_000);
   const session = await send<Session>(request, `${LAMBDA}/login`, { ...demoAccount('admin'), role: 'admin' });
   admin = bearer(session);
   await context.addInitScript(

@@ -44,7 +44,6 @@ const tooSmall = (page: Page) =>
   });
 
 test.beforeEach(async ({ context, request }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(context, request);
 });
 

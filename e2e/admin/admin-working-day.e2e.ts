@@ -36,7 +36,6 @@ async function asAdmin(context: BrowserContext, request: APIRequestContext): Pro
 
 let headers: Headers;
 test.beforeEach(async ({ context, request }) => {
-  test.setTimeout(120_000);
   headers = await asAdmin(context, request);
 });
 
@@ -121,7 +120,7 @@ test('a template and a question', async ({ page }) => {
   await press(button(page, 'Save'));
   await write(field(page, 'Words'), question);
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('row')).toHaveCount(2, { timeout: 20_000 });
+  await expect(main(page).getByRole('row')).toHaveCount(2);
   await expect(main(page).getByRole('row').nth(1)).toContainText(question);
 });
 

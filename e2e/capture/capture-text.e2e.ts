@@ -16,6 +16,7 @@ const state = (page: Page) => page.getByRole('status').first();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your dream' });
 const clientIdOf = async (page: Page) => String((await readDevice(page, 'dreams'))[0]?.client_id);
 
+test.use({ serviceWorkers: 'allow' });
 let me: SignedIn;
 test.beforeEach(async ({ context, request, page }) => {
   me = await signIn(context, request);
@@ -156,7 +157,6 @@ test('an ended session keeps what was being written, and it goes on after the lo
   context,
   request,
 }) => {
-  test.setTimeout(150_000);
   await page.getByRole('button', { name: 'Type instead' }).click();
   await field(page).fill('The train left without');
   await expect(state(page)).toHaveText('Saved');

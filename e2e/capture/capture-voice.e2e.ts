@@ -19,7 +19,7 @@ const voice = missing.length === 0 ? speakToWav(folder, SPOKEN_DREAM) : tone(30)
 /** Most that a dying tab may take with it. */
 const MAY_BE_LOST_MS = 2_000;
 
-test.use({ launchOptions: launchOptions({ voice }), permissions: ['microphone'] });
+test.use({ launchOptions: launchOptions({ voice }), permissions: ['microphone'], serviceWorkers: 'allow' });
 
 const ring = (page: Page) => page.locator('[data-phase]');
 const keptMs = async (page: Page) => Number(await ring(page).getAttribute('data-kept-ms'));
@@ -77,7 +77,6 @@ test('a tab that is killed while it records loses at most two seconds', async ({
   context,
   request,
 }) => {
-  test.setTimeout(150_000);
   await begin(page);
   const since = Date.now();
   const clientId = (await onDevice(page))?.client_id;

@@ -7,7 +7,11 @@ import { tone } from '../support/voice.ts';
 
 const INBOX = '/v2/api/lambda/fragments';
 
-test.use({ launchOptions: launchOptions({ voice: tone(30) }), permissions: ['microphone'] });
+test.use({
+  launchOptions: launchOptions({ voice: tone(30) }),
+  permissions: ['microphone'],
+  serviceWorkers: 'allow',
+});
 
 type Row = { id: number; client_id: string; text: string; asked: string; recordings: { id: number }[] };
 
@@ -126,7 +130,7 @@ test('fragments kept and put together without a connection become one dream when
   await expect(page.getByText('becomes part of a dream when there is a connection')).toHaveCount(2);
   expect(await waiting(request, me)).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText('Nothing waits here')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Nothing waits here')).toBeVisible();
   const answer = await request.get('/v2/api/lambda/dreams/library?limit=1&q=behind', { headers: me.headers });
   const { list } = (await answer.json()) as { list: { dreams: { text: string; state: string }[] }[] };
   expect(list[0]?.dreams[0]).toMatchObject({

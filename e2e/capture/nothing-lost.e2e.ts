@@ -15,7 +15,11 @@ const LETTERS = Array.from(
 );
 const RECORDINGS = '/v2/api/lambda/voice/recordings';
 
-test.use({ launchOptions: launchOptions({ voice: tone(30) }), permissions: ['microphone'] });
+test.use({
+  launchOptions: launchOptions({ voice: tone(30) }),
+  permissions: ['microphone'],
+  serviceWorkers: 'allow',
+});
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your dream' });
 const between = (least: number, most: number) => Math.round(least + Math.random() * (most - least));
@@ -126,7 +130,7 @@ for (let run = 1; run <= RUNS; run += 1) {
     // By its own id: other journeys record for the same dreamer at the same time.
     const sent = async () =>
       (await recordingsOf(request, me)).find(({ client_id }) => client_id === kept?.client_id);
-    await expect.poll(async () => (await sent())?.state, { timeout: 15_000 }).toMatch(/stored|transcrib/);
+    await expect.poll(async () => (await sent())?.state).toMatch(/stored|transcrib/);
     const recording = await sent();
     expect(recording?.duration_ms).toBeGreaterThanOrEqual(kept?.duration_ms ?? 0);
     expect(spokenMs - (recording?.duration_ms ?? 0)).toBeLessThanOrEqual(MAY_BE_LOST_MS);

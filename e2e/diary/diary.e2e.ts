@@ -226,43 +226,47 @@ for (const path of ['/user/dreams', '/user/dreams/60', '/user/edit-dream/60', '/
   });
 }
 
-test('what was read on this device is read again without a connection, until the dreamer logs out', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { title } = await writeDream(request, { text: 'A lamp over the weirstones, and nobody near.' });
-  await page.goto('/user/dreams');
-  const link = page.getByRole('link', { name: title });
-  await expect(link).toBeVisible();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await expect(link).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(link).toBeVisible();
-  await expect(page.getByText(/You are reading what this device saw on/)).toBeVisible();
-  await link.click();
-  await expect(heading(page, title)).toBeVisible();
-  await expect(page.getByText('A lamp over the weirstones')).toBeVisible();
+test.describe('with what runs beside the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(false);
-  await expect(page.getByText(/You are reading what this device saw on/)).toBeHidden();
-  await page.goto('/user/dreams');
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('dream-diary-reading');
-          opening.addEventListener('error', () => reject(new Error('the copy cannot be opened')));
-          opening.addEventListener('success', () => {
-            const rows = opening.result.transaction('dreams').objectStore('dreams').count();
-            rows.addEventListener('success', () => resolve(rows.result));
-          });
-        }),
-    );
-  expect(await kept()).toBeGreaterThan(0);
-  await page.locator('details > summary').last().click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect.poll(kept).toBe(0);
+  test('what was read on this device is read again without a connection, until the dreamer logs out', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { title } = await writeDream(request, { text: 'A lamp over the weirstones, and nobody near.' });
+    await page.goto('/user/dreams');
+    const link = page.getByRole('link', { name: title });
+    await expect(link).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(link).toBeVisible();
+    await expect(page.getByText(/You are reading what this device saw on/)).toBeVisible();
+    await link.click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText('A lamp over the weirstones')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(/You are reading what this device saw on/)).toBeHidden();
+    await page.goto('/user/dreams');
+    const kept = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('dream-diary-reading');
+            opening.addEventListener('error', () => reject(new Error('the copy cannot be opened')));
+            opening.addEventListener('success', () => {
+              const rows = opening.result.transaction('dreams').objectStore('dreams').count();
+              rows.addEventListener('success', () => resolve(rows.result));
+            });
+          }),
+      );
+    expect(await kept()).toBeGreaterThan(0);
+    await page.locator('details > summary').last().click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(kept).toBe(0);
+  });
 });

@@ -5,15 +5,13 @@ import { signInNew } from '../support/new-member.ts';
 import { dayOne, type Given, spreadsheet, vault } from '../support/other-diaries.ts';
 import { choose as chooseOption } from '../support/choosing.ts';
 
-test.describe.configure({ timeout: 150_000 });
-
 const start = (page: Page) => page.getByRole('button', { name: 'Bring it in' });
 
 const give = (page: Page, file: Given) => page.locator('#import input[type=file]').setInputFiles(file);
 
 async function choose(page: Page, file: Given): Promise<void> {
   await give(page, file);
-  await expect(start(page)).toBeVisible({ timeout: 20_000 });
+  await expect(start(page)).toBeVisible();
 }
 
 /** The line beside the button says what stays behind, with its number. */
@@ -23,7 +21,7 @@ async function expectBeside(page: Page, words: string): Promise<void> {
 
 async function bring(page: Page, added: string): Promise<void> {
   await start(page).click();
-  await expect(page.getByText(added, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(added, { exact: true })).toBeVisible();
 }
 
 const another = (page: Page) => page.getByRole('button', { name: 'Another file' }).click();
@@ -39,7 +37,7 @@ async function takeBack(page: Page, name: string): Promise<void> {
   const line = page.getByRole('listitem').filter({ hasText: name });
   await line.getByRole('button', { name: 'Take it back' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('button', { name: 'Another file' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Another file' }).click();
   await expect(line.getByText('Everything was taken back.')).toBeVisible();
 }
 
@@ -62,7 +60,7 @@ test('@phone a new dreamer moves in from three other diaries, and out again', as
   await expectPicture(page, 'The ferry');
 
   await give(page, await dayOne());
-  await expect(page.getByText('3 that are here already')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('3 that are here already')).toBeVisible();
   await expect(page.getByText('All that this file could bring is here already.')).toBeVisible();
   await expect(start(page)).toHaveCount(0);
   await another(page);

@@ -7,6 +7,7 @@ import { signIn, type SignedIn } from '../support/session.ts';
 const DREAMS = '/v2/api/lambda/dreams';
 const paper = (page: Page) => page.getByRole('img', { name: 'Paper to draw on' });
 
+test.use({ serviceWorkers: 'allow' });
 let me: SignedIn;
 test.beforeEach(async ({ context, request }) => {
   me = await signIn(context, request);
@@ -72,7 +73,7 @@ test('a drawing survives a killed tab, waits without a connection and arrives on
   await next.getByRole('button', { name: 'Done' }).click();
   await expect(next.getByRole('heading', { name: 'Saved. It is only yours.' })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => readDevice(next, 'pictures'), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => readDevice(next, 'pictures')).toEqual([]);
   const kept = await picturesOf(request, clientId);
   expect(kept.map(({ name, alt }) => [name, alt])).toEqual([['drawing.png', 'The horizon']]);
 });

@@ -49,7 +49,6 @@ test('nights become a PDF with every dream, page numbers, and no covered name', 
 }) => {
   const missing = missingPdfTools();
   test.skip(missing.length > 0, `needs ${missing.join(', ')} (poppler-utils)`);
-  test.setTimeout(150_000);
   // A second try finds what the first one wrote.
   const year = 1987 - retry;
   const titles = await writeBook(request, year);

@@ -7,7 +7,6 @@ import { choose } from '../support/choosing.ts';
 const LAMBDA = '/v2/api/lambda';
 const LIBRARY = '/user/dreams?q=quernstone';
 /** A page's own chunk has to come first. */
-const COMING = { timeout: 20_000 };
 
 let me: SignedIn;
 test.beforeEach(async ({ context, request }) => {
@@ -97,7 +96,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByRole('checkbox', { name: 'Choose “The first quernstone”' }).check();
   await page.getByRole('button', { name: 'Give', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Give dreams to read' })).toBeVisible(COMING);
+  await expect(page.getByRole('heading', { level: 1, name: 'Give dreams to read' })).toBeVisible();
   const shown = page.getByRole('region', { name: 'What they will read' });
   await expect(shown.getByText('The first quernstone')).toBeVisible();
   await expect(page.getByLabel('Which dreams')).toHaveAttribute('value', 'chosen');
@@ -109,7 +108,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await page.getByRole('region', { name: 'Chosen dreams' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
   await expect(page).toHaveURL(/\/user\/print$/);
-  await expect(page.getByText(/^2 dreams, /)).toBeVisible(COMING);
+  await expect(page.getByText(/^2 dreams, /)).toBeVisible();
 });
 
 test('a link and its form stand on a phone, mirrored in Arabic @phone', async ({ page, request }) => {

@@ -6,6 +6,7 @@ const BY_CLIENT = '/v2/api/lambda/dreams/by-client';
 const HERE = 'Kept on this device, not yet saved';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+test.use({ serviceWorkers: 'allow' });
 let me: SignedIn;
 test.beforeEach(async ({ context, request }) => {
   me = await signIn(context, request);
@@ -46,7 +47,7 @@ test('a dream that is changed without a connection is shown as this device has i
   await expect(page.getByText('Still being written')).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByText(HERE)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(HERE)).toHaveCount(0);
   await expect(heading(page, now)).toBeVisible();
   await expect(other.getByText(HERE)).toHaveCount(0);
   await expect

@@ -95,7 +95,6 @@ function sumOf(arrived: ReadonlyMap<string, number>, ending: string) {
 
 test.describe('on a slow line', () => {
   test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  test.setTimeout(120_000);
 
   for (const path of [
     '/user/dreams',

@@ -119,7 +119,7 @@ test('the phone’s drawer and the session’s end lie over everything else', as
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 420 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click({ timeout: 15_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { error: true, code: 401, message: 'TOKEN_EXPIRED' } }),
@@ -128,7 +128,7 @@ test('the phone’s drawer and the session’s end lie over everything else', as
   await page.keyboard.press('Enter');
   const over = page.getByRole('dialog').getByRole('button');
   await expect(over).toBeVisible();
-  await over.click({ timeout: 15_000 });
+  await over.click();
   await expect(page).toHaveURL(/login/);
 });
 

@@ -57,5 +57,5 @@ export async function give(
     const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
     await page.keyboard.press(key);
     await (await chooser).setFiles(file);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }

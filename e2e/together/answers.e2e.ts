@@ -63,18 +63,14 @@ test('what comes back is there as it happens, leads to where it stands, and is r
   expect((await request.post(`${LAMBDA}/comments`, { headers: friend.headers, data })).ok()).toBe(true);
 
   const rail = page.getByRole('navigation', { name: 'Main' });
-  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(rail.getByText('1 unread')).toBeAttached();
-  await expect(second.getByRole('link', { name: new RegExp(`${name} commented`) })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(second.getByRole('link', { name: new RegExp(`${name} commented`) })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`${name} commented`) }).press('Enter');
   await expect(page).toHaveURL(`/user/comments/${copy}`);
   await expect(page.getByText('I should like to know what it weighed.')).toBeVisible();
   await expect(rail.getByText('1 unread')).toHaveCount(0);
-  await expect(second.getByRole('navigation', { name: 'Main' }).getByText('1 unread')).toHaveCount(0, {
-    timeout: 15_000,
-  });
+  await expect(second.getByRole('navigation', { name: 'Main' }).getByText('1 unread')).toHaveCount(0);
   await expect(second.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 
   await request.delete(`${LAMBDA}/stream/${copy}`, { headers: dreamer.headers });
@@ -117,44 +113,48 @@ test('a name in the stream leads to what stands under it, as a stranger sees it;
   await visitors.close();
 });
 
-test('what a push service brings is shown without a sound, and leads to Answers', async ({
-  context,
-  page,
-  request,
-  baseURL,
-}) => {
-  await signInNew(context, request);
-  await context.grantPermissions(['notifications']);
-  await page.goto('/user/answers');
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((found) => {
-    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
-      if (active) found(active.registrationId);
+test.describe('with what runs beside the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what a push service brings is shown without a sound, and leads to Answers', async ({
+    context,
+    page,
+    request,
+    baseURL,
+  }) => {
+    await signInNew(context, request);
+    await context.grantPermissions(['notifications']);
+    await page.goto('/user/answers');
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const active = versions.find(({ status }) => status === 'activated');
+        if (active) found(active.registrationId);
+      });
     });
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag, silent }) => [
+          title,
+          body,
+          tag,
+          silent,
+        ]);
+      });
+    const deliver = (data: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+    const message = {
+      tag: 'answers',
+      title: 'Dream Diary',
+      body: 'Something is waiting for you.',
+      path: '/user/answers',
+    };
+    await deliver(JSON.stringify(message));
+    await expect.poll(shown).toEqual([['Dream Diary', 'Something is waiting for you.', 'answers', true]]);
+    await deliver('no message of ours');
+    await expect.poll(shown).toEqual([['Dream Diary', '', 'answers', true]]);
   });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag, silent }) => [
-        title,
-        body,
-        tag,
-        silent,
-      ]);
-    });
-  const deliver = (data: string) =>
-    devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
-  const message = {
-    tag: 'answers',
-    title: 'Dream Diary',
-    body: 'Something is waiting for you.',
-    path: '/user/answers',
-  };
-  await deliver(JSON.stringify(message));
-  await expect.poll(shown).toEqual([['Dream Diary', 'Something is waiting for you.', 'answers', true]]);
-  await deliver('no message of ours');
-  await expect.poll(shown).toEqual([['Dream Diary', '', 'answers', true]]);
 });

@@ -17,6 +17,8 @@ async function share(request: APIRequestContext, by: SignedIn, text: string): Pr
   return ((await copy.json()) as { model: { id: number } }).model.id;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a browser keeps nothing of others’ dreams, and nothing of whoever was here before', async ({
   browser,
   context,

@@ -1,12 +1,9 @@
 /// <reference lib="dom" />
-import { expect as expects, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAsAdmin } from '../support/admin-session.ts';
 import { signInNew } from '../support/new-member.ts';
 import type { SignedIn } from '../support/session.ts';
-
-/** Four people and as many pages at once take their time. */
-const expect = expects.configure({ timeout: 20_000 });
 
 const CIRCLES = '/v2/api/lambda/circles';
 

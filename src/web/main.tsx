@@ -91,7 +91,7 @@ async function start(): Promise<void> {
 
   show(<App router={router} queryClient={queryClient} />);
 
-  keepShellOffline();
+  keepShellOffline(router);
   sendWhatWaits();
   fetchOwnWords();
   startNearLinks((pathname, data) => fetchAhead(queryClient, pathname, data));

@@ -68,3 +68,15 @@ test('where data is to be saved nothing is fetched', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(seen).toEqual([]);
 });
+
+test('what somebody pressed for goes before what might be pressed next', async () => {
+  near(links().slice(0, 3));
+  await vi.advanceTimersByTimeAsync(100);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const before = seen.length;
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(seen.length).toBeLessThanOrEqual(before + 1);
+  expect(seen.length).toBeLessThan(3);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(seen).toHaveLength(3);
+});

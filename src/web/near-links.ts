@@ -9,6 +9,9 @@ const NEAR = '200px';
 const MEANT_MS = 65;
 /** A list is looked through when nothing has been added to it for this long. */
 const REST_MS = 400;
+/** What a press asked for has come after so long, or is waited for. */
+const PRESSED_MS = 2000;
+const PRESSES = ['pointerdown', 'keydown'] as const;
 /** So many dreams of one screen are fetched before one of them is touched. */
 const AHEAD_OF_TOUCH = 6;
 const IN_LISTS = 'main :is(li, article) a[href^="/"]';
@@ -30,16 +33,28 @@ const pathOf = (link: HTMLAnchorElement): string | null => {
   return isOurs && link.pathname !== window.location.pathname ? link.pathname : null;
 };
 
-/** One after the other, in moments in which nothing else is done. */
-function inTurn(): (work: () => Promise<void>) => void {
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const idle = (): Promise<void> =>
+  typeof requestIdleCallback === 'function'
+    ? new Promise((resolve) => requestIdleCallback(() => resolve()))
+    : wait(200);
+
+/** One after the other, in moments in which nothing else is done: what somebody pressed for goes first. */
+function inTurn(): { later: (work: () => Promise<void>) => void; stop: () => void } {
   let last = Promise.resolve();
-  const idle = () =>
-    new Promise<void>((resolve) => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 });
-      else setTimeout(resolve, 200);
-    });
-  return (work) => {
-    last = last.then(idle).then(work);
+  let pressedAt = -Infinity;
+  const pressed = () => (pressedAt = performance.now());
+  const unpressed = async () => {
+    for (let left = 0; (left = pressedAt + PRESSED_MS - performance.now()) > 0;) await wait(left);
+  };
+  for (const kind of PRESSES) document.addEventListener(kind, pressed, { capture: true, passive: true });
+  return {
+    later: (work) => {
+      last = last.then(unpressed).then(idle).then(work);
+    },
+    stop: () => {
+      for (const kind of PRESSES) document.removeEventListener(kind, pressed, { capture: true });
+    },
   };
 }
 
@@ -106,14 +121,17 @@ function watchNear(onNear: (path: string) => void): () => void {
  * there. Nothing is fetched where data is to be saved, on a slow line only what is touched. Ends with what it returns.
  */
 export function startNearLinks(ahead: Ahead): () => void {
-  const later = inTurn();
+  const { later, stop: stopTurns } = inTurn();
   const quietly = (path: string, data: boolean) => ahead(path, data).catch(() => undefined);
   let page = '';
   let room = 0;
   const stopTouch = watchTouch((path) => {
     if (!isSaving()) void quietly(path, true);
   });
-  if (typeof IntersectionObserver === 'undefined') return stopTouch;
+  const stopAll = (stops: (() => void)[]) => () => {
+    for (const stop of stops) stop();
+  };
+  if (typeof IntersectionObserver === 'undefined') return stopAll([stopTouch, stopTurns]);
   const stopNear = watchNear((path) => {
     // On a slow line it would stand in the way of what the reader waits for: there a touch begins it.
     if (isSaving() || isSlowLine()) return;
@@ -125,8 +143,5 @@ export function startNearLinks(ahead: Ahead): () => void {
     const data = room >= 0;
     later(() => (document.hidden ? Promise.resolve() : quietly(path, data)));
   });
-  return () => {
-    stopTouch();
-    stopNear();
-  };
+  return stopAll([stopTouch, stopNear, stopTurns]);
 }

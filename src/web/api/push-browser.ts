@@ -1,4 +1,5 @@
 import type { PushInput } from '#shared/notifications/push.ts';
+import { shellAddress } from './offline-shell.ts';
 
 /** What this browser can do: show notifications, not yet asked, asked and refused, or not at all. */
 export type PushState = 'can' | 'denied' | 'cannot';
@@ -27,7 +28,8 @@ async function found(): Promise<PushSubscription | null> {
 export async function joinPush(key: string): Promise<PushInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration =
-    (await navigator.serviceWorker.getRegistration()) ?? (await navigator.serviceWorker.register('/sw.js'));
+    (await navigator.serviceWorker.getRegistration()) ??
+    (await navigator.serviceWorker.register(shellAddress()));
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   const { pushManager } = registration.active ? registration : await navigator.serviceWorker.ready;
   try {
