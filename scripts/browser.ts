@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The first is Chromium without its windows: the same pages for half of the processor's time. */
+/** Chromium without its windows: the same pages for half of the processor's time. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,11 +15,15 @@ const USUAL_PLACES = [
 ];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
-/** The browser that journeys run in: CHROMIUM_PATH, the system's Chromium or Chrome, else Playwright's own. */
-export function findBrowser(): string | undefined {
+/**
+ * The browser that journeys run in: CHROMIUM_PATH, the system's Chromium or Chrome, else Playwright's own. With `whole` never the one
+ * without windows, if there is another.
+ */
+export function findBrowser({ whole = false } = {}): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return existsSync(chosen) ? chosen : undefined;
-  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  const usual = [...USUAL_PLACES, chromium.executablePath()];
+  return (whole ? [...usual, WINDOWLESS] : [WINDOWLESS, ...usual]).find((path) => existsSync(path));
 }
 
 /** Finds a browser, or installs one: Playwright's download first, then the system's package manager. */
@@ -30,8 +34,8 @@ export function ensureBrowser(): string | undefined {
   run('npx', ['playwright', 'install', 'chromium']);
   if (findBrowser() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-q']);
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (findBrowser() === undefined) run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']);
   }
   return findBrowser();
 }

@@ -12,15 +12,15 @@ const FLAGS = [
 ];
 
 /**
- * How Chromium is started. With `voice`, a WAV file, there is a microphone that plays it once and is allowed;
+ * How Chromium is started. `whole` wants the one with windows, which alone shows notifications. With `voice`, a WAV file, there is a microphone that plays it once and is allowed;
  * `test.use({ launchOptions: launchOptions({ voice }), permissions: ['microphone'] })` in a journey's file.
  */
-export function launchOptions(options: { voice?: string } = {}): LaunchOptions {
+export function launchOptions(options: { voice?: string; whole?: boolean } = {}): LaunchOptions {
   const args = [...FLAGS];
   if (options.voice !== undefined) {
     args.push('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
     args.push(`--use-file-for-fake-audio-capture=${options.voice}%noloop`);
   }
-  const executablePath = findBrowser();
+  const executablePath = findBrowser(options);
   return { args, ...(executablePath === undefined ? {} : { executablePath }) };
 }
