@@ -106,7 +106,9 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
           // Other words make it another question.
           about: `turn:${turn}:${normaliseWord(quote)}`,
           range: whole,
-          quote: quotedTurn(text, whole),
+          quote: ['en', 'de'].includes(dreamLanguage)
+            ? withItsMark(turn, text, whole)
+            : quotedTurn(text, whole),
           named: null,
           finding: null,
           person: false,
@@ -120,6 +122,10 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
       }),
   );
 };
+
+/** "Are you?" that is said without quotation marks keeps its own mark. */
+const withItsMark = (turn: string, text: string, whole: TextRange): string =>
+  quotedTurn(text, whole) + (turn === 'words' ? (/^[?？؟]/u.exec(text.slice(whole[1]))?.[0] ?? '') : '');
 
 /** What somebody says or says to be so. */
 const SAID: ReadonlySet<string> = new Set(['words', 'claimed']);

@@ -70,6 +70,33 @@ describe('a question is not asked', () => {
     ],
     ['de', 'Wir hingen am Mast. Es stürmte. Wir lassen trotzdem nicht los.', /gelassen|es zu lassen/u],
     ['de', 'die rutsche ging immer weiter also richtig lang durch den ganzen hafen', /genauso gemacht/u],
+    ['zh', '码头医生家的赵姐说，你换支桨试试。', /对(?:码头)?医生/u],
+    ['zh', '船停了。天黑了。我们数了一夜贝壳，数到最后多出来一枚，谁也不敢拿。', /换对方来讲/u],
+    ['zh', '船会写信了。我偷偷看了。我把信塞进邻居的门缝，船在里面叹了口气。', /要是被看见了呢/u],
+    ['zh', '洞里很黑。灯灭了。我摸着船壁往前走，摸到一个舵，是热的。', /哪里像你/u],
+    ['ar', 'كنت نائما. طوت البحارة الخريطة ورمتها نحوي فسقطت على صدري ثقيلة كالمرساة.', /اللمسة/u],
+    [
+      'en',
+      'It was a cave. I felt along the hull and there was a door handle and it was warm.',
+      /that there was a door handle\?/u,
+    ],
+    [
+      'en',
+      'So my uncle and I are queueing for oars, and by the time we get one he is about six.',
+      /as you are queueing/u,
+    ],
+    ['en', 'A gull lands on me. I lie still. It weighs as much as a car.', /^“It weighs/mu],
+    ['zh', '下雪了。甲板上也下。三个人躺在雪里，谁也不觉得冷。', /如果有一个人说了出来/u],
+    [
+      'en',
+      'Snow fell on the deck. It was late. The three of us lay there in it and nobody was cold.',
+      /what did you not say to that/u,
+    ],
+    [
+      'de',
+      'Eine Planke knarrt. Die Kleinste macht die Augen auf und fragt: „Regnet es auf See?“',
+      /der Augen/u,
+    ],
   ])('where it would be wrong (%s: %s)', (language, text, wrong) => {
     expect(asked(language, text)).not.toMatch(wrong);
   });
@@ -107,6 +134,12 @@ describe('what is quoted', () => {
       'امبارح حلمت اني راكب المركب والمركب ماشي فوق الرمل، وسمكة كبيرة قاعدة جنبي قالتلي لو سمحت دي محطتك، قلتلها لا انا نازل الآخر، قالتلي مفيش آخر',
       'open-toldme: قالتلي لو سمحت دي محطتك، قلتلها لا انا نازل الآخر، قالتلي مفيش آخر',
     ],
+    [
+      'de',
+      'Ich fragte, ob wir ablegen sollen, und er sagte: „Nein, du hast es noch nicht gesagt.“',
+      'words: Nein, du hast es noch nicht gesagt',
+    ],
+    ['en', 'I asked the pilot if she was sure. She said, are you?', 'asked: are you?'],
   ])('says who acts and stops where it ends (%s: %s)', (language, text, quote) => {
     expect(quoted(language, text)).toContain(quote);
   });

@@ -98,6 +98,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
   const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
   const kind = ends ? ends.named(quote, found) : name;
   if (kind === undefined) return [];
+  if (ends && beginsLoosely(ledInto(quote, found, kind, source)[0], dreamLanguage)) return [];
   return [
     {
       about: `turn:open-${kind}:${normaliseWord(quote)}`,
@@ -121,6 +122,13 @@ const isOneThing = (text: string, [start]: TextRange, [from, to]: TextRange, lan
   (language === 'en' || language === 'de') &&
   /(?<!\p{L})(?:and|or|und|oder) $/u.test(text.slice(start, from)) &&
   text.slice(from, to).split(/\s+/u).length < FEWEST_OF_AN_END;
+
+/** "It weighs as much as a car": of what, one would have to look up. */
+const BEGINS_LOOSELY =
+  /^(?:(?:and|und) )?(?:it|es) (?!(?:was|is|got|grew|became) (?:raining|snowing|dark|late|cold|hot|night|time|morning|light|quiet|silent)(?!\p{L})|rained|snowed|(?:war|ist|wurde|wird) (?:Nacht|dunkel|hell|kalt|warm|spät|still|Morgen|Tag|\p{L}+ \p{L})|regnete|schneite|gab|gibt|klopfte|klingelte|roch|ging)[\p{Ll}' ]+$/iu;
+
+const beginsLoosely = (quote: string, language: string): boolean =>
+  (language === 'en' || language === 'de') && BEGINS_LOOSELY.test(quote);
 
 /** What only would be is no end by itself. */
 const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;

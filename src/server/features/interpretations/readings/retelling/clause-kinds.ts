@@ -183,7 +183,8 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
 
 /** What is told as if it were now: "I keep kicking". */
 export const OWN_NOW = new RegExp(
-  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|(?:say|shout|whisper|call out)(?! (?:nothing|that|yes|no|goodbye|thank you)\\b)|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
+  // Behind a comma and "and" somebody else may act.
+  `^(?!.*, and )(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|(?:say|shout|whisper|call out)(?! (?:nothing|that|yes|no|goodbye|thank you)\\b)|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
   'u',
 );
 

@@ -84,13 +84,18 @@ const NOBODY_NAMED =
 /** Whoever is named right before the verb speaks: "旁边一个大爷说", and none who stood in the sentence before. */
 const SPEAKS = /([^，。！？；：、“”\s]*)(?:说|问|喊)(?:我|道|了)?[：:，,]?\s?["“「]?$/u;
 
+const MANNER_BEHIND =
+  /(?:又|就|才|还|却|也|都|只|再|便|突然|忽然|轻轻地?|小声|低声|大声|悄悄|笑着|哭着|一直|慢慢|冷冷地?|淡淡地?|对我|跟我|问我|地|着|了|一声)+$/u;
+
 /** Whether a Chinese sentence names somebody else than this person as the one who speaks. */
 function isSaidByAnother(lead: string, from: number, [start, end]: TextRange): boolean {
   const found = SPEAKS.exec(lead);
   const [, subject = ''] = found ?? [];
   if (!found || NOBODY_NAMED.test(subject)) return false;
   const at = from + found.index;
-  return end <= at || start >= at + subject.length;
+  // "The vet's Wang says" is said by Wang: whoever stands last speaks.
+  const named = subject.replace(MANNER_BEHIND, '');
+  return end <= at || start >= at + named.length || end < at + named.length;
 }
 
 /** Whether somebody is known to be of the other gender than the one who speaks. */

@@ -109,7 +109,7 @@ function doneNext(half: string, subject: string): string | null {
 
 /** Small words behind "und" that are no verb of the dreamer's. */
 const DOES_UNKNOWN =
-  /(?:, )?(?<!\p{L})und (?!(?:dann|da|so|auch|nicht|nie|nur|noch|sehr|ganz|immer|wieder|mit|ohne|in|im|an|am|auf|aus|bei|von|vom|zu|zum|zur|für|um|unter|über|vor|hinter|neben|zwischen|durch|gegen|nach|der|die|das|den|dem|des|eine?[nmrs]?|keine?[nmrs]?|meine?[nmrs]?|unsere?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|alle\p{L}*|viele\p{L}*|zwei|drei|\p{Ll}+(?:es|er|em|en|es|lich|ig|los|bar|sam|isch|haft)|her|hin|weg|da|dort|zurück|weiter)(?!\p{L}))\p{Ll}+(?!\p{L})/u;
+  /(?:, )?(?<!\p{L})und (?!(?:er|sie|es|ich|wir|man|jemand|niemand|alle|keiner|dann|da|so|auch|nicht|nie|nur|noch|sehr|ganz|immer|wieder|mit|ohne|in|im|an|am|auf|aus|bei|von|vom|zu|zum|zur|für|um|unter|über|vor|hinter|neben|zwischen|durch|gegen|nach|der|die|das|den|dem|des|eine?[nmrs]?|keine?[nmrs]?|meine?[nmrs]?|unsere?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|alle\p{L}*|viele\p{L}*|zwei|drei|\p{Ll}+(?:es|er|em|en|es|lich|ig|los|bar|sam|isch|haft)|her|hin|weg|da|dort|zurück|weiter)(?!\p{L}))\p{Ll}+(?!\p{L})/u;
 
 /** A German clause in the order of a sentence: "Ich hielt den Anker" is "Du hieltst den Anker". */
 export function germanStatement(clause: string): string | null {
