@@ -13,7 +13,8 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     almost half inside outside left right down forward ahead below asks asked answer answered call called calls show shows
     showed bring brought carry carried leave leaves leaving find found hear heard listen read reads wait waits waited waiting
     work works worked live lives lived follow followed speak speaks spoke understand understood believe hope hopes care same
-    round opened opens opening ordered nowhere anywhere everywhere instead perhaps course meanwhile sound sounds mine yours else early late soon far near`,
+    round opened opens opening ordered nowhere anywhere everywhere instead perhaps course meanwhile sound sounds mine yours else early late soon far near past
+    completely totally absolutely entirely apparently basically`,
     de: `mensch menschen leute mann männer frau frauen herr dame zeit mal male moment augenblick minute minuten stunde stunden tag
     tage nacht nächte morgen abend woche wochen monat jahr jahre heute gestern seite seiten ende anfang mitte teil teile stück
     art grund fall punkt reihe sache sachen ding dinge name namen wort worte stimme hand hände auge augen gesicht kopf fuß füße
@@ -24,17 +25,19 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     blieb warten wartet wartete tragen trug helfen hilft half fragen fragt fragte antwort rufen rief zeigen zeigte bringen
     bringt brachte finden fand lassen ließ nehmen nimmt nahm geben gab lesen liest las hören hört hörte kennen kenne kannte
     denken denke dachte glauben glaube meinen meinte stimmt stimmte schon schön langsam schnell genau natürlich wirklich
-    eigentlich vielleicht ungefähr später früher draußen drinnen hinten vorn vorne links rechts nummer zahl meter zentimeter zentimetern prozent`,
+    eigentlich vielleicht ungefähr später früher draußen drinnen hinten vorn vorne links rechts nummer zahl meter zentimeter zentimetern prozent
+    völlig vollkommen komplett absolut vorbei`,
     es: `gente persona personas hombre mujer tiempo vez momento minuto minutos hora horas día días noche mañana tarde semana mes
     año años hoy ayer lado fin final medio parte pedazo cosa cosas nombre palabra voz mano manos ojo ojos cara cabeza pie pies
     cuerpo cero dos tres cuatro cinco seis siete ocho nueve diez veinte cien primero primera segundo tercero nuevo nueva viejo
     vieja grande chico pequeño largo lleno vacío abierto bueno buena malo mejor igual cierto verdad misma solo queda quedo
     quedó pone puso ponen llega llegó lleva llevaba sale salió entra entró pasa pasó pide pidió mira miró deja dejó sigue
-    siguió parece falta adelante atrás arriba abajo adentro afuera nadie`,
+    siguió parece falta adelante atrás arriba abajo adentro afuera nadie completamente totalmente
+    pasado`,
     ar: `الناس ناس رجل رجال امراه نساء وقت مره مرات لحظه دقيقه دقائق ساعه ساعات يوم ايام ليله صباح مساء سنه سنوات اليوم امس
     جانب نهايه نصف جزء قطعه اشياء شيئا اسم كلمه يد يدي يده يدها عين عيني وجه راس قدم جسد اثنان ثلاثه اربعه خمسه سته سبعه
     ثمانيه تسعه عشره مئه الاول الاولي الثاني الثانيه الاخير الاخيره جديد قديم كبير كبيره صغير صغيره طويل قليل كثير كلها كله
-    كلهم وحدي وحدها وحده وراء وراءه وراءنا امامي نفسه نفسها نفسي الاخر الاخري احد احدا دفعه`,
+    كلهم وحدي وحدها وحده وراء وراءه وراءنا امامي نفسه نفسها نفسي الاخر الاخري احد احدا دفعه تماما كليا`,
     fr: `gens personne personnes homme hommes femme femmes monsieur madame temps fois moment instant minute minutes heure heures
     jour jours nuit nuits matin soir semaine semaines mois an ans année années hier demain côté côtés fin début milieu partie
     parties morceau morceaux bout sorte genre façon raison cas point ligne tour chose choses nom noms mot mots voix main mains
@@ -46,7 +49,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     entrait entré tient tenait tenu laisse laissait laissé demande demandait demandé répond répondait répondu appelle appelait
     regarde regardait regardé cherche cherchait trouve trouvait trouvé entend entendait attend attendait marche marchait court
     courait monte montait descend descendait devant derrière dessus dessous dehors dedans droite gauche loin près tôt tard
-    lentement vite doucement vraiment enfin numéro mètre mètres`,
+    lentement vite doucement vraiment enfin numéro mètre mètres complètement totalement`,
     pt: `gente pessoa pessoas homem homens mulher mulheres senhor senhora tempo vez vezes momento instante minuto minutos hora horas
     dia dias noite noites manhã tarde semana semanas mês meses ano anos hoje ontem amanhã lado lados fim começo início meio parte
     partes pedaço pedaços tipo jeito modo razão caso ponto linha volta coisa coisas nome nomes palavra palavras voz mão mãos olho
@@ -58,12 +61,12 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     leva levava levou deixa deixava deixou pede pedia pediu pergunta perguntava perguntou responde respondia respondeu olha olhava
     olhou procura procurava encontra encontrei encontrou ouve ouvia ouviu espera esperava anda andava corre corria sobe subia
     desce descia frente trás atrás cima dentro fora direita esquerda longe perto cedo devagar depressa realmente finalmente
-    talvez número metro metros ninguém alguém`,
+    talvez número metro metros ninguém alguém completamente totalmente`,
     zh: `人们 大家 别人 男人 女人 男 女 时间 时候 时刻 分钟 小时 钟头 天 夜里 晚上 早上 上午 下午 中午 傍晚 今天 昨天 明天 星期 月 年 去年
     今年 旁边 边 面 地方 部分 块 种 样子 方式 原因 东西 事 事情 名字 话 声音 手 眼睛 脸 头 脚 身体 零 一 二 两 三 四 五 六 七 八 九 十 百 千
     第一 第二 第三 最后 下 上 次 整个 满 空 开 关 小 大 长 短 高 低 老 旧 新 年轻 好 坏 真 假 对 错 不同 重要 可能 一半 剩下 留 留下 停 停下
     放 拿 给 带 找 找到 看 看见 看到 听 听见 听到 问 回答 叫 喊 走 走路 跑 站 坐 等 进 进去 出 出来 出去 回 回来 回去 过 过去 前面 后面 里面
-    外面 上面 下面 左边 右边 中间 远 近 早 晚 慢慢 很快 突然 终于 真的 大概 也许 号 米`,
+    外面 上面 下面 左边 右边 中间 远 近 早 晚 慢慢 很快 突然 终于 真的 大概 也许 号 米 我在 在我 我的 是我 完全`,
   }),
 );
 

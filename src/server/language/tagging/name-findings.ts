@@ -13,6 +13,7 @@ import {
   genitive,
   germanName,
   isInTheNameOf,
+  isOfPaper,
   isMereWord,
   isNoArabicName,
   isOtherwise,
@@ -188,7 +189,7 @@ function isNobodys(
   const [first = ''] = wordsIn(written);
   if (first === '' || isPublicName(written) || endsPublicName(text, start, end)) return true;
   if (isNoArabicName(text.slice(from, start) + written, language)) return true;
-  if (language === 'ar' && isInTheNameOf(text, start, end)) return true;
+  if (language === 'ar' && (isInTheNameOf(text, start, end) || isOfPaper(text, start, end))) return true;
   return isOtherwise(first, start, dream) || isNothing(text, start, end, language);
 }
 

@@ -151,9 +151,18 @@ export function isInTheNameOf(text: string, start: number, end: number): boolean
   if (!/^[وف]?باسم$/u.test(text.slice(start, end))) return false;
   return (
     SPEAKING.test(text.slice(Math.max(0, start - 20), start)) ||
-    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|غير|ليس|مستعار|آخر|غريب|جديد)/u.test(text.slice(end, end + 12))
+    /^\s+(?:ال|لل|كل(?:\s|$)|جميع|هذ|تلك|غير|ليس|مستعار|آخر|غريب|جديد|(?:أخ|اخ|أب|اب|حم)[يوا](?:ك|ه|ها|نا|كم|هم)?(?!\p{L})|(?:أم|ام|أخت|اخت|جد|جدت|عم|عمت|خال|خالت|ابن|ابنت|بنت|زوج|زوجت|صديق|صديقت|طفل|عائلت)(?:ي|ك|ه|ها|نا|كم|هم)(?!\p{L}))/u.test(
+      text.slice(end, end + 14),
+    )
   );
 }
+
+/** "A kite of paper": behind a noun, what is made of paper is written as "and Ruqayya" is. */
+export const isOfPaper = (text: string, start: number, end: number): boolean =>
+  /^ورقي[ةه]$/u.test(text.slice(text[start - 1] === 'و' ? start - 1 : start, end)) &&
+  /(?<!\p{L})(?:[وفبلك]?(?:ال)?\p{L}+(?:ة|ات)|[وفبلك]{0,2}(?:ال)?(?:أكياس|اكياس|أوراق|نقود|طيور|زهور|ورود|قوارب|مناديل|أكواب|صحون|أطباق|فراشات|أجنحة|سفن|بيوت)) و?$/u.test(
+    text.slice(Math.max(0, start - 24), start),
+  );
 
 /** "Peters Boot" is Peter's. */
 export const genitive = (written: string, language: string): string =>

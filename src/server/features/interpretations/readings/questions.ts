@@ -17,6 +17,7 @@ import { withBefore } from './listening/with-before.ts';
 import { isAnswered, isBeside } from './turns.ts';
 import { type Candidate, lost, rulesUsed, standing, withoutLast, worthOf } from './choosing/worth.ts';
 import { asleep } from './clauses/asleep.ts';
+import { withoutCounters } from './clauses/counters.ts';
 import { inFullWidth } from './clauses/full-width.ts';
 
 export type { TellingWord } from './filling.ts';
@@ -219,7 +220,7 @@ const sameSentence = (text: string, left: Candidate, right: Candidate) =>
 export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
   if (given.safety === 'waking') return [];
   const told = inFullWidth(given.text);
-  const text = asleep(told, given.dreamLanguage);
+  const text = withoutCounters(asleep(told, given.dreamLanguage));
   const isDreamt = ([from, to]: TextRange) => text.slice(from, to) === told.slice(from, to);
   const input = {
     ...given,

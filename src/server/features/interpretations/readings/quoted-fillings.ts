@@ -9,6 +9,7 @@ import { type Filling, type Source, THINGS } from './filling.ts';
 import { tellsOfWaking } from './presence.ts';
 import { hasSigns, shows } from './signs/signs.ts';
 import { sentenceOf } from './passages.ts';
+import { isBare, isLostInARunOn, isTitle, runsOn } from './clauses/spoken-words.ts';
 import { speakerOf } from './retelling/speakers.ts';
 import { speakerElsewhere } from './retelling/speakers-elsewhere.ts';
 import { speakerNamed } from './retelling/speakers-named.ts';
@@ -87,9 +88,12 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
       .filter((range) => turn !== 'couldnot' || !OF_TELLING.test(text.slice(...range)))
       .filter((range) => turn !== 'noone' || !BUT_SOMEBODY.test(restOf(text, range)))
       .filter((range) => !ASLEEP.has(turn) || !tellsOfWaking(sentenceOf(text, range), dreamLanguage))
-      .flatMap((range) => completed(text, range, dreamLanguage))
+      // "An" ends the breath that is held, and nothing goes on.
+      .flatMap((range) => (turn === 'breath' ? [range] : completed(text, range, dreamLanguage)))
       .filter(([start, end]) => !ENOUGH.has(turn) || saysEnough(text.slice(start, end)))
       .filter(([start, end]) => turn !== 'words' || !GREETS.test(text.slice(start, end)))
+      .filter((range) => turn !== 'words' || !isTitle(text, range, dreamLanguage))
+      .filter((range) => turn !== 'words' || !isLostInARunOn(text, range, dreamLanguage))
       .filter(([start, end]) => end - start <= (OF_TWO.has(turn) ? LONGEST_OF_TWO : LONGEST_TURN))
       .toSorted((left, right) => worthOf(turn, right, source) - worthOf(turn, left, source))
       .slice(0, 1)
@@ -102,7 +106,9 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
           // Other words make it another question.
           about: `turn:${turn}:${normaliseWord(quote)}`,
           range: whole,
-          quote: quotedTurn(text, whole),
+          quote: ['en', 'de'].includes(dreamLanguage)
+            ? withItsMark(turn, text, whole)
+            : quotedTurn(text, whole),
           named: null,
           finding: null,
           person: false,
@@ -117,19 +123,16 @@ export const turnsIn = (source: Source, there: readonly Filling[]): Filling[] =>
   );
 };
 
+/** "Are you?" that is said without quotation marks keeps its own mark. */
+const withItsMark = (turn: string, text: string, whole: TextRange): string =>
+  quotedTurn(text, whole) + (turn === 'words' ? (/^[?？؟]/u.exec(text.slice(whole[1]))?.[0] ?? '') : '');
+
 /** What somebody says or says to be so. */
 const SAID: ReadonlySet<string> = new Set(['words', 'claimed']);
 /** What is said stands for itself; in English whoever says it is quoted with it where no marks part them. */
 const isSpeech = (turn: string, language: string): boolean =>
   turn === 'smell' || (SPEECH.has(turn) && language !== 'en');
 const SPEECH: ReadonlySet<string> = new Set(['words', 'named', 'misnamed', 'number', 'heard']);
-
-const FEW_SAID = 3;
-/** "Seven": so few words that nobody marks are told with who says them. */
-const isBare = (text: string, [start, end]: TextRange): boolean =>
-  !/\p{Script=Han}/u.test(text.slice(start, end)) &&
-  text.slice(start, end).split(/\s+/u).length < FEW_SAID &&
-  !/["“„«'‘]\s?$/u.test(text.slice(0, start));
 
 /** "Sagte, die sei für ein Kind" is nobody's words without who says so. */
 const REPORTED =
@@ -141,7 +144,7 @@ const isReported = (text: string, [start, end]: TextRange, language: string): bo
 function wholeOf(turn: string, range: TextRange, { text, dreamLanguage }: Source): TextRange {
   if (turn === 'words' && (isBare(text, range) || isReported(text, range, dreamLanguage)))
     return withItsClause(text, range, dreamLanguage, true);
-  if (isSpeech(turn, dreamLanguage)) return range;
+  if (isSpeech(turn, dreamLanguage) || runsOn(text, range)) return range;
   const said = turn === 'claimed' ? withSaying(text, range) : range;
   const whole = withItsClause(text, said, dreamLanguage, turn === 'words');
   return turn === 'words' && saysMore(text, whole, range) ? range : whole;

@@ -14,7 +14,10 @@ const isThing = ({ finding, person, turn }: Filling): boolean =>
 const isMet = ({ finding, person, rarity, quote, named }: Filling, language: string): boolean =>
   !person &&
   rarity >= 0 &&
-  (finding === null ? named !== null || language === 'de' : MET.has(finding.kind)) &&
+  (finding === null
+    ? // What an Arabic word ends with does not tell a thing from what describes it.
+      language !== 'ar' && (named !== null || language === 'de')
+    : MET.has(finding.kind)) &&
   // What is written on a box is no thing in it.
   !/^\p{Lu}{2,}$/u.test(quote) &&
   !isFurniture(quote, language) &&

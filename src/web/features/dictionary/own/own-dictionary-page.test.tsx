@@ -26,7 +26,7 @@ test('each symbol stands with my meaning, its dreams and how they felt, and can 
   const { address } = renderApp('/user/my-dictionary');
   await screen.findByText('the garden');
   expect(
-    screen.getAllByText('In 2 of your dreams, from January 2026 to February 2026. Felt with it: calm (2).'),
+    screen.getAllByText('In 2 dreams, from January 2026 to February 2026. Felt with it: calm (2).'),
   ).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: '3 February 2026: Two' })[0]?.getAttribute('href')).toBe(
     '/user/dreams/7',
@@ -48,7 +48,7 @@ test('each symbol stands with my meaning, its dreams and how they felt, and can 
   fireEvent.click(screen.getByRole('button', { name: 'Save as a book' }));
   const book = new DOMParser().parseFromString((await kept?.text()) ?? '', 'text/html');
   expect([...book.querySelectorAll('article')].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Snake\s+the garden\s+In 2 of your dreams/),
+    expect.stringMatching(/Snake\s+the garden\s+In 2 dreams/),
   ]);
   // On paper it is the book as well, not the page around it.
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -21,7 +21,7 @@ export function useSymbolWords() {
     dreams: ({ dreams, first, last }: OwnSymbol): string => {
       if (first === null || last === null) return '';
       const [from, until] = [format.day(first, month), format.day(last, month)];
-      const count = t('translation:dictionary.inDreams', { count: dreams });
+      const count = t('translation:ownDictionary.inDreams', { count: dreams });
       return begun(
         from === until
           ? t('translation:ownDictionary.inMonth', { count, month: from })

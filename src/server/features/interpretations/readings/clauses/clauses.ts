@@ -54,6 +54,11 @@ export function halvesOf(text: string, sentence: TextRange, language: string): T
     .map((half) => trimmed(text, half));
 }
 
+/** "And a slice of bread": one thing more behind "and", and nothing that happens. */
+const ONE_MORE = /^(?:an?|the|my|eine?[nmr]?|der|die|das|den|meine?[nmr]?) \p{L}+(?: \p{L}+)?$/iu;
+const isOneMore = (text: string, [from, to]: TextRange): boolean =>
+  /(?<!\p{L})(?:and|or|und|oder) $/u.test(text.slice(0, from)) && ONE_MORE.test(text.slice(from, to));
+
 /** What is written on something. */
 const CAPITALS = /^(?=.*\p{Lu})[^\p{Ll}\p{Lo}]+$/u;
 
@@ -75,6 +80,7 @@ export function clausesOf(text: string, language: string): Clause[] {
       const quote = text.slice(...range);
       if (quote.length < (unspaced ? SHORTEST_UNSPACED : SHORTEST)) return [];
       if (words.hanging.test(quote) || LEANING.test(quote) || CAPITALS.test(quote)) return [];
+      if (range[0] > sentence[0] && isOneMore(text, range)) return [];
       return [{ range, text: quote, sentence: written, words }];
     });
   });

@@ -1,6 +1,10 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Filling, Source } from '#server/features/interpretations/readings/filling.ts';
+import {
+  lacksSubject,
+  withItsSubject,
+} from '#server/features/interpretations/readings/clauses/chinese-subject.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
 import { ENDING, kindsHeard } from './listening-file.ts';
@@ -28,6 +32,8 @@ const A_BREATH_SAYS_MORE: ReadonlyMap<string, number> = new Map([
 /** A last clause of fewer letters is read with the one before it. */
 const SHORT_CLAUSE = 30;
 const SHORT_CLAUSE_UNSPACED = 14;
+/** What is read at a glance, led into by whoever acts. */
+const GLANCE_UNSPACED = 36;
 /** In these, a telling without full stops is taken apart where its clauses begin. */
 const IN_ONE_BREATH: ReadonlySet<string> = new Set(['ar', 'es', 'fr', 'pt', 'zh']);
 
@@ -48,8 +54,12 @@ function lastClauses(text: string, sentence: TextRange, language: string, isAll:
   const last = halves[at];
   if (!last || (isAll && at === 0)) return null;
   const before = halves[at - 1];
+  if (language === 'zh' && lacksSubject(text.slice(...last)))
+    return withItsSubject(text, halves, [at, at], GLANCE_UNSPACED);
   const least = language === 'zh' ? SHORT_CLAUSE_UNSPACED : SHORT_CLAUSE;
-  return before && last[1] - last[0] < least ? [before[0], last[1]] : [last[0], last[1]];
+  const isShort =
+    last[1] - last[0] < least && !(language === 'zh' && before && lacksSubject(text.slice(...before)));
+  return before && isShort ? [before[0], last[1]] : [last[0], last[1]];
 }
 
 /** The last sentence of the dream: none of the waking, no question and nothing that is only said about the dream. */

@@ -94,10 +94,11 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
     ends && ends.within[0] !== sentence[0]
       ? atAGlance(text, ends.within, dreamLanguage)
       : quotable(text, sentence, { sign, name }, dreamLanguage);
-  if (!found) return [];
+  if (!found || (ends && isOneThing(text, sentence, found, dreamLanguage))) return [];
   const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
   const kind = ends ? ends.named(quote, found) : name;
   if (kind === undefined) return [];
+  if (ends && beginsLoosely(ledInto(quote, found, kind, source)[0], dreamLanguage)) return [];
   return [
     {
       about: `turn:open-${kind}:${normaliseWord(quote)}`,
@@ -114,6 +115,20 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
     },
   ];
 }
+
+/** "And a slice of bread" goes on with what stood before it, and ends nothing. */
+const FEWEST_OF_AN_END = 4;
+const isOneThing = (text: string, [start]: TextRange, [from, to]: TextRange, language: string): boolean =>
+  (language === 'en' || language === 'de') &&
+  /(?<!\p{L})(?:and|or|und|oder) $/u.test(text.slice(start, from)) &&
+  text.slice(from, to).split(/\s+/u).length < FEWEST_OF_AN_END;
+
+/** "It weighs as much as a car": of what, one would have to look up. */
+const BEGINS_LOOSELY =
+  /^(?:(?:and|und) )?(?:it|es) (?!(?:was|is|got|grew|became) (?:raining|snowing|dark|late|cold|hot|night|time|morning|light|quiet|silent)(?!\p{L})|rained|snowed|(?:war|ist|wurde|wird) (?:Nacht|dunkel|hell|kalt|warm|spät|still|Morgen|Tag|\p{L}+ \p{L})|regnete|schneite|gab|gibt|klopfte|klingelte|roch|ging)[\p{Ll}' ]+$/iu;
+
+const beginsLoosely = (quote: string, language: string): boolean =>
+  (language === 'en' || language === 'de') && BEGINS_LOOSELY.test(quote);
 
 /** What only would be is no end by itself. */
 const WOULD_BE = /(?<!\p{L})(?:would|could|should|might|hätten?|wären?|würden?|könnten?)(?!\p{L})/iu;
@@ -133,6 +148,12 @@ const FEWEST_OF_A_CLAUSE: ReadonlyMap<string, number> = new Map([
   ['ar', 3],
 ]);
 
+const OF_MINE = 'endmine';
+/** In these, a sentence that somebody else begins is quoted whole. */
+const BEGINS_WITH_OTHERS =
+  /^(?:(?:and|then|so|but|finally|und|dann|da|aber|schließlich),? )*(?:he|she|it|they|the|an?|my|our|his|her|their|(?!I\b|We\b)\p{Lu}\p{Ll}+ (?:was|\p{Ll}+(?:ed|s))|er|sie|es|der|die|das|eine?|meine?|unsere?|seine?|ihre?)(?!\p{L})/iu;
+const isOthersFirst = (sentence: string): boolean => BEGINS_WITH_OTHERS.test(sentence);
+
 const NEAR_THE_BEGINNING = 12;
 /** Which kind of ending words are, where a language has more than one; with somebody at its beginning it is somebody's. */
 const endingIn =
@@ -150,6 +171,8 @@ const endingIn =
       ({ kind, ranges }) =>
         kind === 'person' && ranges.some(([at]) => from <= at && at < from + NEAR_THE_BEGINNING),
     );
+    // "He put his spade down and we sat on the bucket" is not only what one did.
+    if (found === OF_MINE && last !== sentence && isOthersFirst(sentence)) return ENDING;
     return found === ENDING && isOf ? OF_OTHERS : found;
   };
 

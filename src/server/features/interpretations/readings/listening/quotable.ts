@@ -3,6 +3,10 @@ import { nearestLanguage } from '#shared/languages.ts';
 import type { TextRange } from '#shared/similar.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf, withItsClause } from '#server/features/interpretations/readings/clauses/clauses.ts';
+import {
+  lacksSubject,
+  withItsSubject,
+} from '#server/features/interpretations/readings/clauses/chinese-subject.ts';
 import { trimmed } from '#server/features/interpretations/readings/passages.ts';
 import { isBackground, tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
 import { tellsOfUnseen } from '#server/features/interpretations/readings/spoken-of.ts';
@@ -83,8 +87,9 @@ function clausesWith(text: string, sentence: TextRange, sign: TextRange): TextRa
   const [own, end] = [parts[first], parts[last]];
   if (!own || !end) return null;
   const before = parts[first - 1];
-  const from = before && end[1] - before[0] <= LONGEST_WITH_BEFORE ? before[0] : own[0];
-  return end[1] - from <= LONGEST_UNSPACED ? [from, end[1]] : null;
+  // "急得直跺脚，他拍拍我的肩膀": the one before has nobody who acts.
+  const isLed = before && end[1] - before[0] <= LONGEST_WITH_BEFORE && !lacksSubject(text.slice(...before));
+  return withItsSubject(text, parts, [isLed ? first - 1 : first, last], LONGEST_UNSPACED);
 }
 
 /** "Dann kam der Bus" is no sentence without its first word. */

@@ -55,7 +55,7 @@ const own = (verb: string, rest = '.{3,}') => new RegExp(`^(?:I|we|We) ${ADVERB}
 
 /** What is thought about a dream awake, and feelings, which have questions of their own. */
 const SAYS_LITTLE =
-  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|cried|wept|sobbed|(?:started|began) (?:to cry|crying|sobbing)|burst into tears|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
+  "(?:both|all|never|only|just|also|really|still|even|then|finally|suddenly|always|wanted|needed|cried|wept|sobbed|(?:started|began) (?:to cry|crying|sobbing)|burst into tears|guess|think|thought|believe|suppose|mean|meant|remember(?:ed)?|forget|forgot|woke|wake|know|knew|understood|do|don['’]?t|did|didn['’]?t|have|had (?:an?|the|my|no) \\p{L}+$|can['’]?t|cannot|could|couldn['’]?t|would|felt|feel|(?:was|were) (?:(?:so|very|too|really|quite|also|a bit|kind of) )*(?:\\p{L}+ed|ashamed|afraid|sad|happy|angry|proud|glad|furious|sorry|alone|late|lost|there|here)(?![\\p{L}’'-])|saw|heard|said|told|asked|seem(?:ed)?|hear|see)(?![\\p{L}'’])";
 
 /** What the dreamer does: the first that fits, with what of it stands in the question as it stands here. */
 export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boolean }[] = [
@@ -173,14 +173,18 @@ export const OWN_KINDS: readonly { turn: RetoldTurn; asks: RegExp; whole?: boole
   },
   {
     turn: 'retold-own',
-    asks: own('', `(?!${SAYS_LITTLE})${PAST}.{10,}`),
+    asks: own(
+      '',
+      `(?!${SAYS_LITTLE}|(?:was|were) (?:already|still|on|in|at|now|almost|nearly)\\b)${PAST}.{10,}`,
+    ),
     whole: true,
   },
 ];
 
 /** What is told as if it were now: "I keep kicking". */
 export const OWN_NOW = new RegExp(
-  `^(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|(?:say|shout|whisper|call out)(?! (?:nothing|that|yes|no|goodbye|thank you)\\b)|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
+  // Behind a comma and "and" somebody else may act.
+  `^(?!.*, and )(?:I|we|We)((?:['’](?:m|ve|re)| am| are)? ${ADVERB}(?!${SAYS_LITTLE}|(?:say|shout|whisper|call out)(?! (?:nothing|that|yes|no|goodbye|thank you)\\b)|can (?:see|hear|feel|smell|tell|only see)\\b|${PAST}(?![\\p{L}'’]))[\\p{L}'’]+ .{6,})$`,
   'u',
 );
 

@@ -110,8 +110,8 @@ const STATE =
   /^(?:(?:was|were|is|are|had|has|seemed|seems)(?:n['’]t)? (?!\p{L}+ing\b)|looked (?!at|up|around|back|away|out|down|over|into|for|through))/u;
 const isState = (main: string): boolean => STATE.test(main.slice(subjectOf(main).length));
 
-/** Of what was not there nothing is asked. */
-const NOT_THERE = /^there (?:was|were|is|are)(?: no\b|n['’]t\b| not\b)/iu;
+/** Of what was not there nothing is asked, and "there was a door handle" tells too little. */
+const NOT_THERE = /^there (?:was|were|is|are)(?: no\b|n['’]t\b| not\b|(?: \S+){1,4}$)/iu;
 /** Told ahead, it would read as if we foretold it. */
 const FORETELLS = /^(?:it|this|that)\b.* (?:will|shall)\b/iu;
 

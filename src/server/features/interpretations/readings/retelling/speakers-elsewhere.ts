@@ -102,6 +102,9 @@ function romanceSpeaker(language: string, whose: string, noun: string): string |
 const NO_SPEAKER =
   /^(?:rato|momento|fin(?:al)?|tiempo|bout|moment|instant|tempo|fim|vez|día|noche|nuit|últim[oa]|primer[oa]|segund[oa]|tercer[oa]|otr[oa]|nota|carta|cartel|letrero|mensaje|pantalla|papel|página|dernière?|premi(?:er|ère)|autre|suivante?|note|lettre|panneau|pancarte|message|écran|primeir[oa]|terceir[oa]|outr[oa]|bilhete|placa|mensagem|tela|letzte[rs]?|erste[rs]?|zweite[rs]?|andere[rs]?|zettel|brief|schild|nachricht|plakat)$/iu;
 
+/** "The smallest opens the eyes and asks": not the eyes ask. */
+const OPENED_BY_ANOTHER = /(?<!(?<!\p{L})(?:und|aber|denn|dann|da|als|dass|nun|jetzt))(?<=\p{Ll}) $/u;
+
 /** Who says words of a telling in another language than English, as one says something to them there; null where it is not said so. */
 export function speakerElsewhere(text: string, [start]: TextRange, language: string): string | null {
   const lead = text.slice(Math.max(0, start - LEAD), start);
@@ -110,6 +113,8 @@ export function speakerElsewhere(text: string, [start]: TextRange, language: str
   const [all = '', whose = '', noun = ''] = found ?? [];
   if (!found || noun === '' || NO_SPEAKER.test(noun)) return null;
   if (isBeside(begun.slice(0, found.index + all.indexOf(noun)), language)) return null;
+  if (language === 'de' && all.includes(' und ') && OPENED_BY_ANOTHER.test(begun.slice(0, found.index)))
+    return null;
   if (language === 'de') return germanSpeaker(whose, noun);
   if (language === 'zh') return `${whose === '' ? '' : '你'}${noun}`;
   return romanceSpeaker(language, whose, noun);

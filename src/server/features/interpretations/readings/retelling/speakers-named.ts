@@ -78,6 +78,26 @@ const SAYINGS: ReadonlyMap<string, Saying> = new Map([
 
 const overlap = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 
+/** What may stand before a Chinese verb of saying and names nobody. */
+const NOBODY_NAMED =
+  /^(?:[他她它]们?|又|就|才|还|却|也|都|只|再|便|然后|突然|忽然|最后|后来|接着|于是|轻轻地?|小声|低声|大声|悄悄|笑着|哭着|一直|总|慢慢|冷冷地?|淡淡地?|回头|转身|点头|摇头|对我|跟我|问我|道|地|着|了|一声)*$/u;
+/** Whoever is named right before the verb speaks: "旁边一个大爷说", and none who stood in the sentence before. */
+const SPEAKS = /([^，。！？；：、“”\s]*)(?:说|问|喊)(?:我|道|了)?[：:，,]?\s?["“「]?$/u;
+
+const MANNER_BEHIND =
+  /(?:又|就|才|还|却|也|都|只|再|便|突然|忽然|轻轻地?|小声|低声|大声|悄悄|笑着|哭着|一直|慢慢|冷冷地?|淡淡地?|对我|跟我|问我|地|着|了|一声)+$/u;
+
+/** Whether a Chinese sentence names somebody else than this person as the one who speaks. */
+function isSaidByAnother(lead: string, from: number, [start, end]: TextRange): boolean {
+  const found = SPEAKS.exec(lead);
+  const [, subject = ''] = found ?? [];
+  if (!found || NOBODY_NAMED.test(subject)) return false;
+  const at = from + found.index;
+  // "The vet's Wang says" is said by Wang: whoever stands last speaks.
+  const named = subject.replace(MANNER_BEHIND, '');
+  return end <= at || start >= at + named.length || end < at + named.length;
+}
+
 /** Whether somebody is known to be of the other gender than the one who speaks. */
 const isOther = (gender: Gender | null, { range }: Filling, findings: readonly Finding[]): boolean =>
   gender !== null &&
@@ -127,7 +147,11 @@ export function speakerNamed(
     const near = met.filter(({ named }) => named);
     // "An old man opened": whoever cannot be named may have said it.
     if (met.length > near.length) return null;
-    const [one, other] = near.filter((person) => !isOther(gender, person, findings));
+    const [one, other] = near.filter(
+      (person) =>
+        !isOther(gender, person, findings) &&
+        !(language === 'zh' && isSaidByAnother(lead, own[0], person.range)),
+    );
     if (one && !other) return one.named?.plural ? null : toThem(one, language);
     if (near.length > 0) return null;
   }

@@ -79,12 +79,17 @@ function wordToYou(word: string): string | null {
 
 export const MARKS = /[.,،؛:؟!«»"]/u;
 
+/** "My shoe" is written alike in every case, and "your shoe" is not, save behind a preposition. */
+const IN_NO_CASE = /^[وف]?\p{L}{2,}ائي$/u;
+const GOVERNS = /^[وف]?(?:في|على|من|إلى|عن|مع|تحت|فوق|أمام|خلف|داخل|بين|عند|حول|قرب|بجانب)$/u;
+
 /** What somebody else did, or what I am let or told to do. */
 const HIS_OR_MINE = /^(?:أخرج|أرسل|أحضر|أسرع|أمسك|أغلق|أجاب|أراد|أشار)$/u;
 const LETS = /(?:ني|^أن|^كي|^لكي|^لا|^سوف)$/u;
 
 export function arabicToYou(words: readonly string[]): string | null {
   if (words.some((word, at) => HIS_OR_MINE.test(word) && LETS.test(words[at - 1] ?? ''))) return null;
+  if (words.some((word, at) => IN_NO_CASE.test(word) && !GOVERNS.test(words[at - 1] ?? ''))) return null;
   const said = words.map(wordToYou);
   return said.every((word) => word !== null) ? said.join(' ') : null;
 }

@@ -107,12 +107,18 @@ function doneNext(half: string, subject: string): string | null {
   return finite === null ? null : ` und ${finite}${toYou(rest)}`;
 }
 
+/** Small words behind "und" that are no verb of the dreamer's. */
+const DOES_UNKNOWN =
+  /(?:, )?(?<!\p{L})und (?!(?:er|sie|es|ich|wir|man|jemand|niemand|alle|keiner|dann|da|so|auch|nicht|nie|nur|noch|sehr|ganz|immer|wieder|mit|ohne|in|im|an|am|auf|aus|bei|von|vom|zu|zum|zur|für|um|unter|über|vor|hinter|neben|zwischen|durch|gegen|nach|der|die|das|den|dem|des|eine?[nmrs]?|keine?[nmrs]?|meine?[nmrs]?|unsere?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|alle\p{L}*|viele\p{L}*|zwei|drei|\p{Ll}+(?:es|er|em|en|es|lich|ig|los|bar|sam|isch|haft)|her|hin|weg|da|dort|zurück|weiter)(?!\p{L}))\p{Ll}+(?!\p{L})/u;
+
 /** A German clause in the order of a sentence: "Ich hielt den Anker" is "Du hieltst den Anker". */
 export function germanStatement(clause: string): string | null {
   if (OTHERS_BEGIN.test(clause)) return OF_MINE.test(clause) ? null : toYou(clause);
   const one = clause.replace(DONE_NEXT, '');
   const [, who, verb = '', rest = ''] = FIRST.exec(one) ?? [];
   if (who === undefined || OF_MINE.test(rest)) return null;
+  // "Und biss aus Versehen ab": what is done there is not known to be said to "du".
+  if (DOES_UNKNOWN.test(one)) return null;
   const isOne = who.toLowerCase() === 'ich';
   const next = doneNext(clause.slice(one.length), isOne ? 'du' : 'ihr');
   if (next === null) return null;
