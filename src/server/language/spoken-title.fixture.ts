@@ -2,7 +2,7 @@
 const SPOKEN = {
   en: `
 i was walking along the beach with my little brother and the tide kept coming in => I was walking along the beach
-so um i was in the kitchen of my old flat in leeds and somebody had painted everything green => I was in the kitchen
+so um i was in the kitchen of my old flat in leeds and somebody had painted everything green => I was in the kitchen of my old flat
 what did i dream it was something with trains i was on a long empty platform and nobody came => It was something with trains
 my teeth were falling out one after the other into a small blue bowl that my dentist held => My teeth were falling
 there was this huge dark red door at the end of the corridor and i knew i must not open it => There was this huge dark red door
@@ -16,6 +16,16 @@ i was late for an exam in a building which had no doors => I was late for an exa
 someone was following me through the supermarket but every time i turned round it was me => Someone was following me through the supermarket
 i found a tiny silver key under the loose floorboard in my childhood bedroom => I found a tiny silver key
 the phone rang and rang and when i picked up it was the sea => The phone rang and rang
+we had moved into the lighthouse and my father kept polishing the same brass step over and over => We had moved into the lighthouse
+i kept trying to dial a number on an old phone but the digits slid off like drops => I kept trying to dial a number
+everyone at the wedding was wearing my winter coat and nobody would say why => Everyone at the wedding was wearing my winter coat
+there were wolves in the library and they were very quiet because of the sign => There were wolves in the library
+i was swimming through the post office looking for a particular blue envelope => I was swimming through the post office looking
+she told me that the bridge would only hold if i sang to it the whole way across => She told me that the bridge would only hold
+a horse made of newspaper followed me home and my mother let it in => A horse made of newspaper followed me home
+my shadow had gone on holiday without me so i had to stay indoors => My shadow had gone on holiday
+it was snowing inside the lift and we were stuck between two floors => It was snowing inside the lift
+i got a letter from my younger self asking for money => I got a letter
 `,
   de: `
 ich lief mit meinem kleinen Bruder am Strand entlang und das Wasser kam immer näher => Ich lief mit meinem kleinen Bruder
@@ -33,10 +43,20 @@ ich kam zu spät zu einer Prüfung in einem Haus das keine Türen hatte => Ich k
 jemand verfolgte mich durch den Supermarkt und jedes Mal wenn ich mich umdrehte war es ich selbst => Jemand verfolgte mich durch den Supermarkt
 ich fand einen winzigen silbernen Schlüssel unter der losen Diele in meinem alten Kinderzimmer => Ich fand einen winzigen silbernen Schlüssel
 das Telefon klingelte und klingelte und als ich abhob war es das Meer => Das Telefon klingelte und klingelte
+wir waren in den Leuchtturm gezogen und mein Vater putzte immer dieselbe Stufe => Wir waren in den Leuchtturm gezogen
+ich wollte eine Nummer wählen aber die Ziffern rutschten vom Telefon => Ich wollte eine Nummer wählen
+alle auf der Hochzeit trugen meinen Wintermantel und keiner sagte warum => Alle auf der Hochzeit trugen meinen Wintermantel
+in der Bibliothek waren Wölfe und sie waren sehr leise wegen dem Schild => In der Bibliothek waren Wölfe
+ich schwamm durch das Postamt und suchte einen bestimmten blauen Umschlag => Ich schwamm durch das Postamt
+sie sagte mir dass die Brücke nur hält wenn ich den ganzen Weg singe => Sie sagte mir
+ein Pferd aus Zeitungspapier folgte mir nach Hause und meine Mutter ließ es herein => Ein Pferd aus Zeitungspapier folgte mir nach Hause
+mein Schatten war ohne mich in den Urlaub gefahren => Mein Schatten war ohne mich in den Urlaub gefahren
+es schneite im Aufzug und wir steckten zwischen zwei Stockwerken fest => Es schneite im Aufzug
+ich bekam einen Brief von meinem jüngeren Ich das Geld wollte => Ich bekam einen Brief
 `,
   es: `
 caminaba por la playa con mi hermano pequeño y la marea no paraba de subir => Caminaba por la playa
-bueno eh estaba en la cocina de mi antiguo piso en Bilbao y alguien lo había pintado todo de verde => Estaba en la cocina
+bueno eh estaba en la cocina de mi antiguo piso en Bilbao y alguien lo había pintado todo de verde => Estaba en la cocina de mi antiguo piso
 qué soñé era algo con trenes yo estaba en un largo andén vacío y no venía nadie => Era algo con trenes
 se me caían los dientes uno tras otro en un pequeño cuenco azul que sujetaba mi dentista => Se me caían los dientes
 había una enorme puerta roja al final del pasillo y yo sabía que no debía abrirla => Había una enorme puerta roja
@@ -50,15 +70,22 @@ llegaba tarde a un examen en un edificio que no tenía puertas => Llegaba tarde 
 alguien me seguía por el supermercado pero cada vez que me giraba era yo => Alguien me seguía por el supermercado
 encontré una diminuta llave de plata debajo de la tabla suelta de mi cuarto de niña => Encontré una diminuta llave de plata
 el teléfono sonaba y sonaba y cuando descolgué era el mar => El teléfono sonaba y sonaba
+nos habíamos mudado al faro y mi padre limpiaba siempre el mismo escalón => Nos habíamos mudado al faro
+quería marcar un número pero las cifras resbalaban del teléfono como gotas => Quería marcar un número
+todos en la boda llevaban mi abrigo de invierno y nadie decía por qué => Todos en la boda llevaban mi abrigo de invierno
+había lobos en la biblioteca y estaban muy callados => Había lobos en la biblioteca
+nadaba por la oficina de correos buscando un sobre azul muy concreto => Nadaba por la oficina de correos
+un caballo de papel de periódico me siguió hasta casa y mi madre lo dejó entrar => Un caballo de papel de periódico me siguió
+nevaba dentro del ascensor y estábamos atrapados entre dos pisos => Nevaba dentro del ascensor y estábamos atrapados
 `,
   fr: `
 je marchais sur la plage avec mon petit frère et la mer n’arrêtait pas de monter => Je marchais sur la plage
-alors euh j’étais dans la cuisine de mon ancien appartement à Lyon et quelqu’un avait tout peint en vert => J’étais dans la cuisine
+alors euh j’étais dans la cuisine de mon ancien appartement à Lyon et quelqu’un avait tout peint en vert => J’étais dans la cuisine de mon ancien appartement
 qu’est-ce que j’ai rêvé c’était un truc avec des trains j’étais sur un long quai vide => C’était un truc avec des trains
 je perdais mes dents l’une après l’autre dans un petit bol bleu que tenait mon dentiste => Je perdais mes dents l’une après l’autre
 il y avait cette énorme porte rouge au bout du couloir et je savais que je ne devais pas l’ouvrir => Il y avait cette énorme porte rouge
 je devais faire un discours devant toute mon ancienne classe mais je n’avais pas de chaussures => Je devais faire un discours
-nous roulions sur une très petite route de montagne en plein hiver sans aucune lumière => Nous roulions sur une très petite route
+nous roulions sur une très petite route de montagne en plein hiver sans aucune lumière => Nous roulions sur une très petite route de montagne
 une femme aux longs cheveux blancs m’a donné une lourde boîte en bois pleine de lettres => Une femme aux longs cheveux blancs
 j’ai rêvé qu’un grand vieux bateau traversait notre petit jardin => Un grand vieux bateau traversait notre petit jardin
 je pouvais voler mais seulement à un mètre du sol et tout le monde regardait => Je pouvais voler
@@ -67,10 +94,17 @@ j’arrivais en retard à un examen dans un bâtiment qui n’avait pas de porte
 quelqu’un me suivait dans le supermarché mais chaque fois que je me retournais c’était moi => Quelqu’un me suivait dans le supermarché
 j’ai trouvé une minuscule clé en argent sous la vieille planche de ma chambre d’enfant => J’ai trouvé une minuscule clé en argent
 le téléphone sonnait et sonnait et quand j’ai décroché c’était la mer => Le téléphone sonnait et sonnait
+nous avions emménagé dans le phare et mon père astiquait toujours la même marche => Nous avions emménagé dans le phare
+je voulais composer un numéro mais les chiffres glissaient du téléphone => Je voulais composer un numéro
+tout le monde au mariage portait mon manteau d’hiver et personne ne disait pourquoi => Tout le monde au mariage portait mon manteau d’hiver
+il y avait des loups dans la bibliothèque et ils étaient très silencieux => Il y avait des loups
+je nageais dans la poste à la recherche d’une certaine enveloppe bleue => Je nageais dans la poste
+un cheval en papier journal m’a suivi jusqu’à la maison et ma mère l’a fait entrer => Un cheval en papier journal m’a suivi
+il neigeait dans l’ascenseur et nous étions coincés entre deux étages => Il neigeait dans l’ascenseur
 `,
   pt: `
 eu caminhava pela praia com meu irmão pequeno e a maré não parava de subir => Eu caminhava pela praia
-bom é eu estava na cozinha do meu antigo apartamento em Recife e alguém tinha pintado tudo de verde => Eu estava na cozinha
+bom é eu estava na cozinha do meu antigo apartamento em Recife e alguém tinha pintado tudo de verde => Eu estava na cozinha do meu antigo apartamento
 o que eu sonhei era alguma coisa com trens eu estava numa longa plataforma vazia => Era alguma coisa com trens
 meus dentes caíam um depois do outro numa pequena tigela azul que o dentista segurava => Meus dentes caíam
 tinha uma enorme porta vermelha no fim do corredor e eu sabia que não devia abrir => Tinha uma enorme porta vermelha
@@ -84,6 +118,13 @@ eu chegava atrasado a uma prova num prédio que não tinha portas => Eu chegava 
 alguém me seguia pelo supermercado mas toda vez que eu me virava era eu mesmo => Alguém me seguia pelo supermercado
 achei uma minúscula chave de prata debaixo da tábua solta do meu quarto de criança => Achei uma minúscula chave de prata
 o telefone tocava e tocava e quando atendi era o mar => O telefone tocava e tocava
+a gente tinha se mudado para o farol e meu pai polia sempre o mesmo degrau => A gente tinha se mudado
+eu queria discar um número mas os algarismos escorregavam do telefone => Eu queria discar um número
+todo mundo no casamento usava meu casaco de inverno e ninguém dizia por quê => Todo mundo no casamento usava meu casaco de inverno
+havia lobos na biblioteca e eles estavam muito quietos => Havia lobos na biblioteca
+eu nadava pela agência dos correios procurando um certo envelope azul => Eu nadava pela agência dos correios
+um cavalo de papel de jornal me seguiu até em casa e minha mãe deixou entrar => Um cavalo de papel de jornal me seguiu
+nevava dentro do elevador e a gente estava preso entre dois andares => Nevava dentro do elevador
 `,
   ar: `
 كنت أمشي على الشاطئ مع أخي الصغير وكان البحر يقترب منا كل لحظة => كنت أمشي على الشاطئ مع أخي الصغير
@@ -101,6 +142,13 @@ o telefone tocava e tocava e quando atendi era o mar => O telefone tocava e toca
 وصلت متأخرا إلى امتحان في مبنى ليس له أبواب => وصلت متأخرا إلى امتحان في مبنى
 كان أحدهم يتبعني في المتجر وكلما التفت وجدت نفسي => كان أحدهم يتبعني في المتجر
 وجدت مفتاحا فضيا صغيرا تحت البلاطة المكسورة في غرفة طفولتي => وجدت مفتاحا فضيا صغيرا تحت البلاطة المكسورة
+انتقلنا إلى المنارة وكان أبي يلمع الدرجة نفسها كل يوم => انتقلنا إلى المنارة
+كنت أريد أن أطلب رقما لكن الأرقام كانت تنزلق عن الهاتف => كنت أريد أن أطلب رقما
+كان الجميع في العرس يلبسون معطفي الشتوي ولم يقل أحد لماذا => كان الجميع في العرس يلبسون معطفي الشتوي
+كانت هناك ذئاب في المكتبة وكانت هادئة جدا => كانت هناك ذئاب في المكتبة
+كنت أسبح في مكتب البريد أبحث عن ظرف أزرق معين => كنت أسبح في مكتب البريد أبحث
+تبعني حصان من ورق الجرائد إلى البيت وأدخلته أمي => تبعني حصان من ورق الجرائد إلى البيت
+كان الثلج يتساقط داخل المصعد ونحن عالقون بين طابقين => كان الثلج يتساقط داخل المصعد
 `,
   zh: `
 我和弟弟在沙滩上走然后海水一直往上涨 => 我和弟弟在沙滩上走
@@ -118,6 +166,13 @@ o telefone tocava e tocava e quando atendi era o mar => O telefone tocava e toca
 有人在超市里跟着我但是每次我回头都是我自己 => 有人在超市里跟着我
 我在小时候的房间里松动的地板下面找到一把很小的银钥匙 => 我在小时候的房间里松动的地板下面
 电话一直响然后我接起来是大海的声音 => 电话一直响
+我们搬进了灯塔爸爸一直在擦同一级台阶 => 我们搬进了灯塔爸爸一直在擦同一级台阶
+我想打一个电话可是数字像水滴一样从电话上滑下来 => 我想打一个电话
+婚礼上所有的人都穿着我的冬天的大衣没有人说为什么 => 婚礼上所有的人都穿着我的冬天的大衣
+图书馆里有狼它们很安静因为墙上有牌子 => 图书馆里有狼它们很安静
+我在邮局里游泳找一个蓝色的信封 => 我在邮局里游泳找一个蓝色的信封
+一匹报纸做的马跟着我回家妈妈让它进来了 => 一匹报纸做的马跟着我回家妈妈让它进来了
+电梯里在下雪我们卡在两层楼之间 => 电梯里在下雪
 `,
 };
 

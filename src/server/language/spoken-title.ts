@@ -21,12 +21,12 @@ const ENDS: ReadonlyMap<string, Ends> = new Map(
   Object.entries({
     en: {
       joins: set(
-        'and but or so because while when where who whom whose which that although until if as in on at of to with from by for under over behind beside between near inside outside through across along towards toward around without against about after before upon onto into during among beyond beneath above below within past like than one',
+        'and but or so because while when where who whom whose which that although until if as in on at to with from by for under over behind beside between near inside outside through across along towards toward around without against about after before upon onto into during among beyond beneath above below within past like than one',
       ),
       before: set('a an the my his her our their its your this these those some me him them us'),
       actors: set('i he she we they you it everyone everybody someone somebody nobody'),
       weak: set(
-        'very really quite too any every each no another other both just also not almost could would should can will did do does am be been being had has have got get kept tried wanted started began how why what is was were are big little old new huge tiny small large long young',
+        'of very really quite too any every each no another other both just also not almost could would should can will did do does am be been being had has have got get kept tried wanted started began how why what is was were are big little old new huge tiny small large long young',
       ),
       filler:
         /^(?:(?:so|okay|ok|well|right|yeah)[, ]+)+(?=(?:i|we|he|she|they|it|my|the|a|there|this)(?:['’ ]))/iu,
@@ -51,14 +51,14 @@ const ENDS: ReadonlyMap<string, Ends> = new Map(
     },
     es: {
       joins: set(
-        'y e o u pero sino que porque donde cuando mientras aunque quien en de del a al con por para sobre bajo hacia hasta entre sin desde contra tras delante detrás debajo encima dentro fuera uno como',
+        'y e o u pero sino que porque donde cuando mientras aunque quien en a al con por para sobre bajo hacia hasta entre sin desde contra tras delante detrás debajo encima dentro fuera uno como',
       ),
       before: set(
         'el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta ese esa me te le lo nos les se',
       ),
       actors: set('yo él ella nosotros ellos ellas alguien nadie'),
       weak: set(
-        'muy tan más menos no ni todo toda todos todas cada otro otra otros otras algún alguna ningún ninguna gran solo estaba estaban era eran había fue es son he ha pequeño pequeña viejo vieja antiguo antigua enorme',
+        'de del muy tan más menos no ni todo toda todos todas cada otro otra otros otras algún alguna ningún ninguna gran solo estaba estaban era eran había fue es son he ha pequeño pequeña viejo vieja antiguo antigua enorme',
       ),
       filler: /^(?:(?:bueno|pues|vale|a ver)[, ]+)+/iu,
       searching:
@@ -66,14 +66,14 @@ const ENDS: ReadonlyMap<string, Ends> = new Map(
     },
     fr: {
       joins: set(
-        'et ou mais que qui où quand parce pendant car puis comme en de du des d à au aux dans sur sous avec par pour vers derrière devant entre chez sans contre jusque depuis près autour travers lequel laquelle l’une l’un',
+        'et ou mais que qui où quand parce pendant car puis comme en à au aux dans sur sous avec par pour vers derrière devant entre chez sans contre jusque depuis près autour travers lequel laquelle l’une l’un',
       ),
       before: set(
         'le la les un une mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces me te lui nous vous',
       ),
       actors: set('je j’étais j’avais il elle on ils elles quelqu’un personne'),
       weak: set(
-        'très trop si plus moins ne pas tout toute tous toutes chaque autre autres aucun aucune était étaient avait avaient a est sont m’a m’ont lui-même petit petite grand grande vieux vieille ancien ancienne énorme',
+        'de du des d très trop si plus moins ne pas tout toute tous toutes chaque autre autres aucun aucune était étaient avait avaient a est sont m’a m’ont lui-même petit petite grand grande vieux vieille ancien ancienne énorme',
       ),
       filler:
         /^(?:(?:alors|bon|ben|eh bien)[, ]+)+(?=(?:je|j['’]|nous|on|il|elle|ils|elles|mon|ma|mes|le|la|les|un|une|c['’]))/iu,
@@ -82,14 +82,14 @@ const ENDS: ReadonlyMap<string, Ends> = new Map(
     },
     pt: {
       joins: set(
-        'e ou mas que porque onde quando enquanto embora quem em no na nos nas num numa de do da dos das à ao aos com por pelo pela para sobre sob até entre sem desde contra debaixo dentro fora atrás diante perto depois um como',
+        'e ou mas que porque onde quando enquanto embora quem em no na nos nas num numa à ao aos com por pelo pela para sobre sob até entre sem desde contra debaixo dentro fora atrás diante perto depois como',
       ),
       before: set(
         'o a os as um uma uns umas meu minha meus minhas seu sua seus suas nosso nossa nossos nossas este esta esse essa me te lhe nos se',
       ),
       actors: set('eu ele ela nós eles elas alguém ninguém'),
       weak: set(
-        'muito tão mais menos não nem todo toda todos todas cada outro outra outros outras algum alguma nenhum nenhuma só estava estavam era eram havia tinha foi é são pequeno pequena velho velha antigo antiga grande enorme',
+        'de do da dos das um muito tão mais menos não nem todo toda todos todas cada outro outra outros outras algum alguma nenhum nenhuma só estava estavam era eram havia tinha foi é são pequeno pequena velho velha antigo antiga grande enorme',
       ),
       filler: /^(?:(?:bom|bem|tá|olha)[, ]+(?:é[, ]+)?)+/iu,
       searching:
@@ -137,7 +137,10 @@ function endOf(words: readonly string[], language: string, ends: Ends): number {
     (language === 'ar' && AND_WITH.test(low[at] ?? ''));
   const begins = (at: number) =>
     ends.actors.has(low[at] ?? '') && !leadsOn(at - 1) && (language !== 'de' || isNoun(at - 1));
-  const clause = low.findIndex((_word, at) => at >= FEWEST_WORDS && begins(at));
+  // "and we were stuck": another sentence, for which a title has no room.
+  const goesOn = (at: number) =>
+    isJoin(at) && (ends.actors.has(low[at + 1] ?? '') || ends.actors.has((low[at] ?? '').replace(/^و/u, '')));
+  const clause = low.findIndex((_word, at) => at >= FEWEST_WORDS && (begins(at) || goesOn(at)));
   const most = clause === -1 ? words.length : clause;
   const fits = (count: number, longest: number) => words.slice(0, count).join(' ').length <= longest;
   const isGood = (count: number) => count <= most && (count === most || isJoin(count)) && !leadsOn(count - 1);
@@ -175,7 +178,7 @@ const CHINESE_DREAMT =
   /^(?:昨晚|昨天晚上|昨夜|今天早上)?我?(?:昨晚|昨天晚上|昨夜)?(?:(?:做了?一?个?梦[，。]?)?(?:梦见|梦到)了?|做了?一?个?梦)/u;
 /** A clause of its own begins; "给我" and "我的" begin none. */
 const CHINESE_CLAUSE =
-  /(?<=.{4})(?<![和跟给对在让把被与同向从叫见到过]|[给见到看拉打抱叫]了)(?:(?:我|你|他|她|它|咱)们?(?!们?的)|有人|没有|里面)/u;
+  /(?<=.{4})(?<![和跟给对在让把被与同向从叫见到过着]|[给见到看拉打抱叫]了)(?:(?:我|你|他|她|它|咱)们?(?!们?的)|有人|没有|里面)/u;
 const CHINESE_LEADS =
   /(?:的|地|得|在|很|非常|太|最|更|和|跟|给|把|被|从|向|对|往|一[个条只把间座位张本扇辆]|这|那|几|有|是|了一?[个条只]?)$/u;
 const CHINESE_SHORT = 14;
