@@ -18,7 +18,7 @@ export function OwnShelf({ letters, shelf }: OwnShelfProps) {
       <LetterLinks
         letters={letters}
         here={q ? '' : here}
-        pathOf={(letter) => shelf.pathOf({ of, letter: letter === here ? '' : letter })}
+        pathOf={(letter) => shelf.pathOf({ of, letter: letter === here && !q ? '' : letter })}
         onGo={() => shelf.find('')}
       />
       <div role="search" aria-label={t('ownDictionary.find')} className={top.find}>
