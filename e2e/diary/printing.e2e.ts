@@ -161,6 +161,6 @@ test('a visitor reads what an address opens, and nothing of it stays behind', as
 
   await request.delete(`${LAMBDA}/reading-links/${model.id}`, { headers: me.headers });
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'This link leads to no dreams.' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This link no longer opens any dreams.' })).toBeVisible();
   await context.close();
 });

@@ -97,7 +97,7 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       stop: '.',
       sign: ',',
       preamble:
-        /^(?:(?:alors|bon|euh|cette nuit|hier soir)[, ]+)*(?:j['’]ai rêvé|j['’]ai fait un rêve|je rêvais)(?: que| de| où)?[, ]*/iu,
+        /^(?:(?:alors|bon|euh|cette nuit|hier soir)[, ]+)*(?:j['’]ai rêvé|j['’]ai fait un rêve|je rêvais)(?: (?:que|de|où)(?= )| qu['’]| d['’])?[, ]*/iu,
       leads: set(
         'et ou mais le la les un une des du de au aux en dans sur avec par pour mon ma mes son sa ses que qui où quand était avait il elle on nous je tout y vers sous derrière devant entre chez sans contre jusque',
       ),
@@ -136,6 +136,9 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
     },
   } satisfies Record<string, Speech>),
 );
+/** How a language is spoken; undefined for one that has no rules here. */
+export const speechOf = (language: string): Speech | undefined => SPEECH.get(language);
+
 const CHINESE_BEGINS = /(?<=[^，。！？\s])(?=然后|接着|突然|忽然|后来|最后|之后我)/gu;
 const CHINESE_COMMA = /(?<=[^，。！？\s])(?=但是|可是|因为|虽然|不过|所以)/gu;
 
@@ -185,7 +188,8 @@ function chinese(text: string): string {
   return made === '' || SIGNS.test(made.at(-1) ?? '') ? made : `${made}。`;
 }
 
-const capital = (text: string, language: string): string =>
+/** Sentences begin with capitals, and the English I is one. */
+export const capital = (text: string, language: string): string =>
   text
     .replaceAll(
       /(^|[.!?…]["'”’»)]*\s+|\n\s*)(\p{Ll})/gu,
@@ -207,29 +211,4 @@ export function asWritten(spoken: string, language: string): string {
   const speech = SPEECH.get(language);
   const lines = text.split(/\n+/u).map((line) => (speech ? punctuated(line, speech) : line));
   return capital(lines.join('\n\n'), language);
-}
-
-const LONGEST_TITLE = 48;
-const MOST_TITLE_WORDS = 7;
-
-/** A title from the first words of a spoken dream, without "I dreamed that"; empty where nothing is left. */
-export function titleOf(spoken: string, language: string): string {
-  const { preamble, hesitation } = SPEECH.get(language) ?? {};
-  const text = asWritten(hesitation ? spoken.replaceAll(hesitation, '') : spoken, language).replaceAll(
-    /\s+/gu,
-    ' ',
-  );
-  const bare = preamble
-    ? text.replace(preamble, '')
-    : text.replace(/^(?:我?(?:昨晚|昨天晚上)?(?:梦见|梦到)(?:了)?)/u, '');
-  const [sentence = ''] = (bare.trim() || text).split(/[.!?…。！？؟;；:]|，|,/u);
-  const taken =
-    language === 'zh' ? [sentence.slice(0, 16)] : sentence.trim().split(' ').slice(0, MOST_TITLE_WORDS);
-  while (taken.length > 1 && taken.join(' ').length > LONGEST_TITLE) taken.pop();
-  const isCut = taken.length < sentence.trim().split(' ').length;
-  const { leads, opens } = SPEECH.get(language) ?? {};
-  while (isCut && taken.length > 2 && leads?.has(taken.at(-1)?.toLowerCase() ?? '')) taken.pop();
-  const whole = isCut && opens ? taken.join(' ').replace(opens, '') : taken.join(' ');
-  const title = Array.from(whole).slice(0, LONGEST_TITLE).join('').trim();
-  return capital(title, language);
 }

@@ -72,6 +72,8 @@ const phrases = (list: string): readonly string[] => list.split(',').map(dateKey
 
 /** Days by how many they lie back; a phrase stands before those that it begins with. */
 export const DAYS_BACK: readonly (readonly [phrases: readonly string[], days: number])[] = [
+  [phrases('vorvorgestern,大前天'), 3],
+  [phrases('the night before last,night before last,vorletzte nacht,antenoche,anteanoche,前天晚上,前晚'), 2],
   [phrases('the day before yesterday,day before yesterday,vorgestern,avant-hier,anteayer,anteontem'), 2],
   [phrases('أول أمس,أول من أمس,قبل يومين,قبل أمس,前天'), 2],
   [phrases('last night,yesterday night,yesterday,letzte nacht,gestern nacht,gestern abend,gestern'), 1],

@@ -22,6 +22,7 @@ import {
   unitOf,
   WEEKDAYS,
 } from './date-words.ts';
+import { nightNamed, stretch, weekend } from './date-stretches.ts';
 import { lastNamed, namedTime, yearBehind } from './named-times.ts';
 import { backSpan, dayBack, lastMonth, stretchSpan, weekdayBack } from './relative-spans.ts';
 
@@ -132,7 +133,7 @@ function chinese([token]: readonly DateToken[], today: string): DateReading | un
   if (counted && unit) return one(backSpan(today, unit, Number(counted[1])), 1);
   for (const [pattern, span, back] of CHINESE_SPANS)
     if (pattern.test(key)) return one(backSpan(today, span, back), 1);
-  const weekday = key.startsWith('上') ? WEEKDAYS.get(key.slice(1)) : undefined;
+  const weekday = /^上个?/u.test(key) ? WEEKDAYS.get(key.replace(/^上个?/u, '')) : undefined;
   return weekday === undefined ? undefined : one(weekdayBack(today, weekday, false), 1);
 }
 
@@ -185,18 +186,24 @@ function readEdged(tokens: readonly DateToken[], reader: ReaderCalendar): DateRe
   return read && when.length > 0 ? { when, taken: read.taken + 1 } : undefined;
 }
 
+/** What one word or another says when it was, without the words that lead to it. */
+const anyPoint = (tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined =>
+  point(tokens, reader) ?? weekend(tokens, reader.today) ?? weekdayAlone(tokens, reader.today);
+
 /** A point in time as the calendar has it or seen from today, with the words that lead to it. */
 function readTokens(
   tokens: readonly DateToken[],
   reader: ReaderCalendar,
 ): (DateReading & { led: number }) | undefined {
+  const readOne = (rest: readonly DateToken[]) => anyPoint(rest, reader);
   for (let led = 0; led <= 2 && led < tokens.length; led += 1) {
     const rest = tokens.slice(led);
     const read =
+      stretch(rest, readOne) ??
+      nightNamed(rest, readOne) ??
       relative(rest, reader.today) ??
       readEdged(rest, reader) ??
-      point(rest, reader) ??
-      weekdayAlone(rest, reader.today);
+      readOne(rest);
     if (read) return { ...read, taken: read.taken + led, led };
     if (!LEADS.has(rest[0]?.key ?? '')) return undefined;
   }

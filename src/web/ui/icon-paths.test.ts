@@ -20,7 +20,7 @@ test('every icon has one meaning, every meaning one icon, every outline one name
 
 /** Icons that were taken for one another, with what the words beside them speak of. */
 const BESIDE: Partial<Record<string, RegExp>> = {
-  publish: /publish|release|copy/i,
+  publish: /publish|release|copy|withdraw/i,
   ripple: /ripple|felt/i,
   reflect: /reflect/i,
   talk: /talk|comment|line|sent|untitled/i,

@@ -15,7 +15,8 @@ import { presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models
 import { linkRecordings } from './voice-links.store.ts';
 import * as store from './voice.store.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
-import { asWritten, titleOf } from '#server/language/spoken-text.ts';
+import { asWritten } from '#server/language/spoken-text.ts';
+import { titleOf } from '#server/language/spoken-title.ts';
 import { composed } from '#shared/text.ts';
 
 /** Seconds before each further try after a passing fault; afterwards the dreamer may ask again. */

@@ -15,7 +15,7 @@ const dayText = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 /** Today on this device. */
-export const today = (now: Date): string => dayText(now);
+const today = (now: Date): string => dayText(now);
 
 /** The zone in which this device is now: a dreamer who travels dreams where they are. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

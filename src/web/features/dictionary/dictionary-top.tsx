@@ -49,7 +49,13 @@ function Search({ q, lang }: { q: string; lang: Language | undefined }) {
   );
 }
 
-function LetterLinks({ letters, here, lang }: Pick<DictionaryTopProps, 'letters' | 'here' | 'lang'>) {
+type LetterLinksProps = Pick<DictionaryTopProps, 'letters' | 'here'> & {
+  pathOf: (letter: string) => string;
+  onGo?: () => void;
+};
+
+/** The alphabet in a row; letters without a word are no links. */
+export function LetterLinks({ letters, here, pathOf, onGo }: LetterLinksProps) {
   const { t } = useTranslation('translation');
   return (
     <TabLinks label={t('dictionary.letters')} className={classes.letters ?? ''}>
@@ -61,7 +67,9 @@ function LetterLinks({ letters, here, lang }: Pick<DictionaryTopProps, 'letters'
         ) : (
           <Link
             key={letter}
-            to={dictionaryPath({ letter, lang })}
+            to={pathOf(letter)}
+            onClick={onGo}
+            preventScrollReset={onGo !== undefined}
             aria-current={letter === here ? 'true' : undefined}
             aria-label={t('dictionary.letter', { letter, count: entries })}
           >
@@ -77,7 +85,11 @@ function LetterLinks({ letters, here, lang }: Pick<DictionaryTopProps, 'letters'
 export function DictionaryTop({ letters, here, q = '', lang }: DictionaryTopProps) {
   return (
     <div className={classes.top}>
-      {letters?.length === 0 ? <span /> : <LetterLinks letters={letters} here={here} lang={lang} />}
+      {letters?.length === 0 ? (
+        <span />
+      ) : (
+        <LetterLinks letters={letters} here={here} pathOf={(letter) => dictionaryPath({ letter, lang })} />
+      )}
       <Search key={q} q={q} lang={lang} />
     </div>
   );

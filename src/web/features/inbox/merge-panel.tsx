@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { joinFragments } from '#shared/fragments.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { DayField } from '#web/ui/fields/day-field.tsx';
+import { NightField } from '#web/features/dreams/nights.parts.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import type { InboxItem } from './inbox-items.ts';
 import { MergeOrder } from './merge-order.tsx';
@@ -51,7 +51,7 @@ function Facts({ title, night, onTitle, onNight }: FactsProps) {
         maxLength={DREAM_LIMITS.title}
         onChange={(event) => onTitle(event.currentTarget.value)}
       />
-      <DayField label={t('inbox.merge.night')} value={night} onChange={onNight} />
+      <NightField label={t('inbox.merge.night')} value={night} onChange={onNight} />
     </div>
   );
 }

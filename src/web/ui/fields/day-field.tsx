@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
-import { Calendar } from './day/calendar.tsx';
+import { Calendar, type NightMarks } from './day/calendar.tsx';
 import { FIRST_DAY, LAST_DAY } from './day/read-day.ts';
 import { useDay } from './day/use-day.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -23,6 +23,8 @@ type DayFieldProps = {
   /** There is always a day: none can be taken away. */
   required?: boolean;
   placeholder?: string;
+  /** It is a night that is asked for, and these are known. */
+  nights?: NightMarks | undefined;
   /** Without its weekday, for narrow places. */
   short?: boolean;
   className?: string | undefined;
@@ -72,7 +74,15 @@ function Line({ box, open, disabled, onTurn, input }: LineProps) {
 
 /** One day, as the page's language writes it: typed in any usual way, or chosen from a calendar. */
 export function DayField(props: DayFieldProps) {
-  const { value = '', min = FIRST_DAY, max = LAST_DAY, disabled, placeholder, required = false } = props;
+  const {
+    value = '',
+    min = FIRST_DAY,
+    max = LAST_DAY,
+    disabled,
+    placeholder,
+    nights,
+    required = false,
+  } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { ref, open, fault, take, turn, close, leave, field: typing } = useDay({ ...props, value });
@@ -93,7 +103,12 @@ export function DayField(props: DayFieldProps) {
     <FieldFrame {...props} id={id} error={error}>
       <Line box={box} open={open} disabled={disabled} onTurn={turn} input={input} />
       {open && (
-        <Calendar {...{ id, value, required, min, max }} field={box} onChoose={take} onClose={close} />
+        <Calendar
+          {...{ id, value, required, min, max, nights }}
+          field={box}
+          onChoose={take}
+          onClose={close}
+        />
       )}
     </FieldFrame>
   );

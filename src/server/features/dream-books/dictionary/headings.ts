@@ -1,7 +1,8 @@
 import type { Sql } from '#server/db/database.ts';
-import { initialOf, plainSpelling } from '#server/features/dream-books/entry-words.ts';
+import { plainSpelling } from '#server/features/dream-books/entry-words.ts';
 import { elementKey } from '#shared/elements.ts';
 import { headingsOf, headingsStamp, type HeadingRow } from './dictionary.store.ts';
+import { shelfLetter } from './shelf-letter.ts';
 
 /** One word of the dictionary, whatever books have it. */
 export type Heading = {
@@ -30,7 +31,7 @@ const keysOf = ({ headword, match, phrases }: HeadingRow): string[] => [
 ];
 
 /** The books that come first give a word its spelling and its letter. */
-function group(rows: readonly HeadingRow[]): Heading[] {
+function group(rows: readonly HeadingRow[], language: string): Heading[] {
   const bySlug = new Map<string, Heading>();
   for (const row of rows) {
     const known = bySlug.get(row.slug);
@@ -40,7 +41,7 @@ function group(rows: readonly HeadingRow[]): Heading[] {
       continue;
     }
     const { slug, headword } = row;
-    const letter = row.letter || initialOf(headword);
+    const letter = shelfLetter(row.letter, headword, language);
     bySlug.set(slug, { slug, headword, letter, keys: keysOf(row), plain: [], books: [row.book_id] });
   }
   for (const heading of bySlug.values())
@@ -50,7 +51,7 @@ function group(rows: readonly HeadingRow[]): Heading[] {
 
 function arranged(rows: readonly HeadingRow[], language: string): Headings {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const list = group(rows).sort(
+  const list = group(rows, language).sort(
     (left, right) => compare(left.letter, right.letter) || compare(left.headword, right.headword),
   );
   const byKey = new Map<string, Heading[]>();

@@ -5,8 +5,8 @@ import type { Member } from '#server/http/actor.ts';
 import { OWN_DICTIONARY, type OwnDictionary, type OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#shared/languages.ts';
 import { elementKey } from '#shared/elements.ts';
-import { initialOf } from '#server/features/dream-books/entry-words.ts';
 import { type Headings, openHeadings } from './headings.ts';
+import { shelfLetter } from './shelf-letter.ts';
 
 /** Words that have a meaning of the dreamer's own, by the first entry that they name. */
 function meaningsBySlug(headings: Headings, said: readonly { name_key: string; meaning: string }[]) {
@@ -16,9 +16,6 @@ function meaningsBySlug(headings: Headings, said: readonly { name_key: string; m
       if (!meanings.has(slug)) meanings.set(slug, meaning);
   return meanings;
 }
-
-const letterOf = (headings: Headings, slug: string, headword: string): string =>
-  headings.bySlug.get(slug)?.letter ?? initialOf(headword);
 
 /** The dreamer's own dictionary: each symbol of the diary or with a meaning, with its dreams and how they felt. */
 export async function readOwnDictionary(
@@ -33,6 +30,8 @@ export async function readOwnDictionary(
     ownSymbols(deps, userId, { limit: OWN_DICTIONARY.symbols, dreams: OWN_DICTIONARY.dreams }),
     ownSymbolCounts(deps, userId),
   ]);
+  const letterOf = (slug: string, headword: string) =>
+    headings.bySlug.get(slug)?.letter ?? shelfLetter('', headword, language);
   const meanings = meaningsBySlug(headings, said);
   const spoken = new Map(said.map(({ name_key, meaning }) => [name_key, meaning]));
   const inDreams = rows.map(({ headword, ...row }): OwnSymbol => {
@@ -40,7 +39,7 @@ export async function readOwnDictionary(
     return {
       ...row,
       headword: name,
-      letter: letterOf(headings, row.slug, name),
+      letter: letterOf(row.slug, name),
       meaning: meanings.get(row.slug) ?? spoken.get(elementKey(headword)) ?? '',
     };
   });
@@ -49,13 +48,15 @@ export async function readOwnDictionary(
     .filter(([slug]) => !known.has(slug))
     .map(([slug, meaning]): OwnSymbol => {
       const headword = headings.bySlug.get(slug)?.headword ?? slug;
-      const letter = letterOf(headings, slug, headword);
+      const letter = letterOf(slug, headword);
       return { slug, headword, letter, meaning, dreams: 0, first: null, last: null, moods: [], latest: [] };
     });
   const { compare } = new Intl.Collator(language, { numeric: true });
   return {
     language,
     of,
-    list: [...inDreams, ...only].toSorted((one, other) => compare(one.headword, other.headword)),
+    list: [...inDreams, ...only].toSorted(
+      (one, other) => compare(one.letter, other.letter) || compare(one.headword, other.headword),
+    ),
   };
 }

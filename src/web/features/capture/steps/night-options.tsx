@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
-import { DayField } from '#web/ui/fields/day-field.tsx';
+import { NightField } from '#web/features/dreams/nights.parts.tsx';
 import classes from '#web/features/capture/capture-cards.module.css';
 import {
   chooseLast,
   chooseLongAgo,
   chooseNap,
-  today,
   type NightChoice,
 } from '#web/features/capture/night-choice.ts';
 
@@ -18,14 +17,13 @@ type LongAgo = Extract<NightChoice, { kind: 'longAgo' }>;
 type AskProps<Choice> = { night: Choice; now: Date; onChoose: (night: NightChoice) => void };
 
 /** A night of which the date is known. */
-function OlderNight({ night, now, onChoose }: AskProps<NightChoice>) {
+function OlderNight({ night, onChoose }: Omit<AskProps<NightChoice>, 'now'>) {
   const { t } = useTranslation('translation');
   return (
     <div className={classes.card}>
-      <DayField
+      <NightField
         label={t('capture.night.older')}
         value={night.kind === 'older' ? night.nightOf : ''}
-        max={today(now)}
         required
         onChange={(nightOf) => onChoose({ kind: 'older', nightOf })}
       />
@@ -54,11 +52,10 @@ function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
         />
       </div>
       <div className={classes.card}>
-        <DayField
+        <NightField
           label={t('capture.night.near')}
           description={t('capture.night.nearHint')}
           value={night.nightOf === tonight ? '' : night.nightOf}
-          max={today(now)}
           required
           onChange={(nightOf) => onChoose({ ...night, nightOf })}
         />
@@ -101,7 +98,7 @@ export function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
           </button>
         ))}
       </div>
-      {shown === 'older' && <OlderNight night={night} now={now} onChoose={onChoose} />}
+      {shown === 'older' && <OlderNight night={night} onChoose={onChoose} />}
       {shown === 'longAgo' && night.kind === 'longAgo' && (
         <LongAgoNight night={night} now={now} onChoose={onChoose} />
       )}

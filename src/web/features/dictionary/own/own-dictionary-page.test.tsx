@@ -55,6 +55,36 @@ test('each symbol stands with my meaning, its dreams and how they felt, and can 
   expect(document.querySelector('iframe')?.srcdoc).toContain('the garden');
 });
 
+test('a long one has its letters and a field that finds by name and by meaning, whatever the accents', async () => {
+  const names = ['Angel', 'Bridge', 'Café', 'Door', 'Eagle', 'Fire', 'Garden', 'House', 'Ice'];
+  standInForServer(
+    answer(
+      names.map((name) => symbol(name.toLowerCase(), name, name === 'Ice' ? { meaning: 'my father' } : {})),
+    ),
+  );
+  const { address } = renderApp('/user/my-dictionary');
+  await screen.findByText('Angel');
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(names);
+  const letters = screen.getByRole('navigation', { name: 'Letters' });
+  expect(letters.querySelectorAll('a')).toHaveLength(9);
+  fireEvent.click(screen.getByRole('link', { name: 'D, 1 word' }));
+  await waitFor(() => expect(shown()).toEqual(['Door']));
+  expect(address()).toBe('/user/my-dictionary?letter=D');
+  const field = screen.getByRole('searchbox', { name: 'Find one of your symbols' });
+  fireEvent.change(field, { target: { value: 'cafe' } });
+  await waitFor(() => expect(shown()).toEqual(['Café']));
+  fireEvent.change(field, { target: { value: 'FATHER' } });
+  await waitFor(() => expect(shown()).toEqual(['Ice']));
+  fireEvent.change(field, { target: { value: 'zebra' } });
+  await screen.findByText('You have no symbol with “zebra”');
+  // The letter that is read is left by pressing it again.
+  fireEvent.click(screen.getByRole('link', { name: 'B, 1 word' }));
+  await waitFor(() => expect(shown()).toEqual(['Bridge']));
+  fireEvent.click(screen.getByRole('link', { name: 'B, 1 word' }));
+  await waitFor(() => expect(shown()).toEqual(names));
+});
+
 test('nothing yet leads to the dictionary; a failure is said', async () => {
   standInForServer(answer([]));
   const { unmount } = renderApp('/user/my-dictionary');

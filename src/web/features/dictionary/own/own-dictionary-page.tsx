@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
@@ -14,17 +13,14 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { bookColours } from './book-colours.ts';
 import { bookHtml } from './book-html.ts';
+import { OwnShelf } from './own-shelf.tsx';
 import { OwnSymbolEntry, useSymbolWords } from './own-symbol-entry.tsx';
 import { printDocument } from './print-book.ts';
+import { KINDS, lettersOf, useShelf } from './use-shelf.ts';
 import classes from './own-dictionary.module.css';
 
-const KINDS = ['all', 'said', 'unsaid'] as const;
-type Kind = (typeof KINDS)[number];
-const fits: Record<Kind, (symbol: OwnSymbol) => boolean> = {
-  all: () => true,
-  said: ({ meaning }) => meaning !== '',
-  unsaid: ({ meaning }) => meaning === '',
-};
+/** So many are seen at once: no letters are needed to find one. */
+const FEW = 8;
 
 /** What is shown, as a small book to keep or to print. */
 function Book({ list }: { list: readonly OwnSymbol[] }) {
@@ -60,48 +56,72 @@ function Book({ list }: { list: readonly OwnSymbol[] }) {
   );
 }
 
+type List = readonly OwnSymbol[];
+type Shelf = ReturnType<typeof useShelf>;
+
+/** With a meaning of mine or without, and in a long list its letters and a field to find one by. */
+function Ways({ list, shelf }: { list: List; shelf: Shelf }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      {list.length > FEW && <OwnShelf letters={lettersOf(list.filter(shelf.isOfKind))} shelf={shelf} />}
+      <div className={classes.kinds}>
+        <Segments
+          label={t('ownDictionary.which')}
+          value={shelf.kind}
+          options={KINDS.map((value) => ({ value, label: t(`ownDictionary.kinds.${value}`) }))}
+          onChange={shelf.setKind}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Nothing is kept yet, or nothing of what was asked for. */
+function Nothing({ shelf, any }: { shelf: Shelf; any: boolean }) {
+  const { t } = useTranslation('translation');
+  if (any && shelf.isNarrow)
+    return (
+      <Empty
+        title={shelf.q ? t('ownDictionary.notFound', { q: shelf.q }) : t('ownDictionary.noneHere')}
+        action={<ButtonLink to={shelf.pathOf({})}>{t('dictionary.showAll')}</ButtonLink>}
+      />
+    );
+  return (
+    <Empty
+      title={t('ownDictionary.none')}
+      action={<ButtonLink to="/dictionary">{t('ownDictionary.browse')}</ButtonLink>}
+    >
+      {t('ownDictionary.noneText')}
+    </Empty>
+  );
+}
+
 /** /user/my-dictionary: each symbol of mine with my meaning, its dreams and how they felt. */
 export default function OwnDictionaryPage() {
-  const { t, i18n } = useTranslation(['translation', 'stream']);
+  const { t, i18n } = useTranslation('translation');
   const user = useSession((state) => state.user);
-  const [params, setParams] = useSearchParams();
-  const kind = KINDS.find((one) => one === params.get('of')) ?? 'all';
+  const shelf = useShelf();
   const { data, isError, refetch } = useQuery(
     ownDictionaryOf(nearestLanguage(i18n.resolvedLanguage), String(user ?? '')),
   );
-  const list = data?.list.filter(fits[kind]) ?? [];
+  const list = data?.list.filter(shelf.isShown) ?? [];
   return (
     <Page width="wide">
       <PageHead
-        title={t('translation:ownDictionary.title')}
-        note={data && t('translation:ownDictionary.note', { symbols: data.list.length, of: data.of })}
+        title={t('ownDictionary.title')}
+        note={data && t('ownDictionary.note', { symbols: data.list.length, of: data.of })}
         actions={list.length > 0 && <Book list={list} />}
       />
-      {data && data.list.length > 0 && (
-        <div className={classes.kinds}>
-          <Segments
-            label={t('translation:ownDictionary.which')}
-            value={kind}
-            options={KINDS.map((value) => ({ value, label: t(`translation:ownDictionary.kinds.${value}`) }))}
-            onChange={(value) => setParams(value === 'all' ? {} : { of: value }, { replace: true })}
-          />
-        </div>
-      )}
+      {data && data.list.length > 0 && <Ways list={data.list} shelf={shelf} />}
       {!data && !isError && <SkeletonRows rows={6} rowHeight={7} />}
       {!data && isError && (
         <Failed
-          title={t('translation:ownDictionary.failed')}
-          action={<Button onClick={() => void refetch()}>{t('translation:dreams.again')}</Button>}
+          title={t('ownDictionary.failed')}
+          action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}
-      {data && list.length === 0 && (
-        <Empty
-          title={t('translation:ownDictionary.none')}
-          action={<ButtonLink to="/dictionary">{t('translation:ownDictionary.browse')}</ButtonLink>}
-        >
-          {t('translation:ownDictionary.noneText')}
-        </Empty>
-      )}
+      {data && list.length === 0 && <Nothing shelf={shelf} any={data.list.length > 0} />}
       <div className={classes.book}>
         {list.map((symbol) => (
           <OwnSymbolEntry key={symbol.slug} symbol={symbol} />

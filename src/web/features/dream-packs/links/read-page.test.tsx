@@ -61,19 +61,33 @@ test('goes to a dream from the contents without losing the address', async () =>
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-test('an address that opens nothing, and one without its secret, lead to one calm page', async () => {
+test('an address that opens nothing says what it was and where to go on; one that lost its end is told apart', async () => {
   const calls = standInForServer({
     [OPEN]: { status: 404, body: { error: true, message: 'Gone', code: 'reading_links.opens_nothing' } },
   });
   renderApp(`/read#${SECRET}`);
-  await screen.findByRole('heading', { name: 'This link leads to no dreams.' });
-  cleanup();
-  renderApp('/read');
-  await screen.findByRole('heading', { name: 'This link leads to no dreams.' });
-  cleanup();
-  renderApp('/read#%E0%A4');
-  await screen.findByRole('heading', { name: 'This link leads to no dreams.' });
+  await screen.findByRole('heading', { name: 'This link no longer opens any dreams.' });
+  screen.getByText(/^Behind such a link somebody shows dreams.* can give you another\.$/);
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leads('Read dreams others share')).toBe('/public/stream');
+  expect(leads('What Dream Diary is')).toBe('/');
+  for (const address of ['/read', '/read#%E0%A4']) {
+    cleanup();
+    renderApp(address);
+    await screen.findByRole('heading', { name: 'The end of this link is missing.' });
+  }
   expect(calls.filter(({ path }) => path.includes('reading-links'))).toHaveLength(1);
+});
+
+test('somebody who is signed in gets from a dead link to the links of their own', async () => {
+  session.login({ user_id: 3, token: 'a-token', role: 'user' });
+  standInForServer({});
+  renderApp('/read');
+  await screen.findByRole('heading', { name: 'The end of this link is missing.' });
+  expect(screen.getByRole('link', { name: 'Links I gave' }).getAttribute('href')).toBe('/user/reading-links');
+  expect(screen.getByRole('link', { name: 'Read dreams others share' }).getAttribute('href')).toBe(
+    '/user/stream',
+  );
 });
 
 test('a failing network can be tried again', async () => {

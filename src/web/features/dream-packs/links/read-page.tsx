@@ -4,10 +4,11 @@ import { useLocation } from 'react-router';
 import type { OpenedPack } from '#shared/dream-packs.ts';
 import { ApiError, isNoAnswer } from '#web/api/api-error.ts';
 import { useOnline } from '#web/api/online.ts';
+import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { isolated } from '#web/i18n/isolated.ts';
-import { Button } from '#web/ui/fields/button.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -56,14 +57,35 @@ function SharedPack({ pack }: { pack: OpenedPack }) {
   );
 }
 
-const Gone = () => {
+/** What such a link is for, why this one opens nothing, and where dreams can be read without one. */
+function Gone({ isCut }: { isCut: boolean }) {
   const { t } = useTranslation('stream');
+  const user = useSession((state) => state.user);
   return (
-    <Empty heading title={t('given.gone')}>
-      {t('given.goneText')}
+    <Empty
+      heading
+      title={t(isCut ? 'given.cut' : 'given.gone')}
+      action={
+        <div className={classes.ways}>
+          <ButtonLink to={user === null ? '/public/stream' : '/user/stream'}>
+            {t('given.toStream')}
+          </ButtonLink>
+          {user === null ? (
+            <ButtonLink look="plain" to="/">
+              {t('given.toHouse')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="plain" to="/user/reading-links">
+              {t('given.toOwn')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {t('given.what')} {t(isCut ? 'given.cutText' : 'given.goneText')}
     </Empty>
   );
-};
+}
 
 /** No answer, too many tries, or a fault of ours: the way is open to try again. */
 function NotArrived({ error, onAgain }: { error: Error; onAgain: () => void }) {
@@ -85,7 +107,7 @@ function Opened({ secret }: { secret: string }) {
   const { t } = useTranslation('stream');
   const found = useQuery(openedLink(secret));
   if (found.data) return <SharedPack pack={found.data} />;
-  if (secret === '' || isGone(found.error)) return <Gone />;
+  if (secret === '' || isGone(found.error)) return <Gone isCut={secret === ''} />;
   if (found.error) return <NotArrived error={found.error} onAgain={() => void found.refetch()} />;
   return (
     <div role="status" aria-label={t('given.coming')}>

@@ -146,6 +146,19 @@ test('everything that is found goes as the search, not as ids; Escape ends the c
   expect(screen.queryByRole('checkbox', { name: /Choose/ })).toBeNull();
 });
 
+test('every further act has its sign, no two the same', async () => {
+  await open();
+  openMenu();
+  await chooseSeveral();
+  fireEvent.click(choose(13));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const signs = screen
+    .getAllByRole('menuitem')
+    .map((row) => row.querySelector('svg path')?.getAttribute('d') ?? `none: ${row.textContent}`);
+  expect(signs.filter((sign) => sign.startsWith('none'))).toEqual([]);
+  expect(new Set(signs).size).toBe(signs.length);
+});
+
 test('what failed leaves the choice as it is and says so', async () => {
   const refused = { status: 409, body: { error: true, code: 'dreams.tags_full', message: 'Too many tags' } };
   await open({ [`POST ${DREAM}/bulk`]: refused });

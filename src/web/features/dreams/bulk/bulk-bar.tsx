@@ -121,11 +121,21 @@ function More({ disabled, categories, onAct, onAsk, onTakeOut, onGive }: MorePro
       <MenuAct icon="heart" onPick={() => onAct({ act: 'favourite', favourite: true })}>
         {t('bulk.favourite')}
       </MenuAct>
-      <MenuAct onPick={() => onAct({ act: 'favourite', favourite: false })}>{t('bulk.unfavourite')}</MenuAct>
-      {categories.length > 0 && <MenuAct onPick={() => onAsk('category')}>{t('bulk.category')}</MenuAct>}
+      <MenuAct icon="heart-off" onPick={() => onAct({ act: 'favourite', favourite: false })}>
+        {t('bulk.unfavourite')}
+      </MenuAct>
+      {categories.length > 0 && (
+        <MenuAct icon="category" onPick={() => onAsk('category')}>
+          {t('bulk.category')}
+        </MenuAct>
+      )}
       <MenuRule />
-      <MenuAct onPick={() => onAsk('remove_tag')}>{t('bulk.removeTag')}</MenuAct>
-      <MenuAct onPick={() => onAsk('remove_series')}>{t('bulk.removeSeries')}</MenuAct>
+      <MenuAct icon="tag" onPick={() => onAsk('remove_tag')}>
+        {t('bulk.removeTag')}
+      </MenuAct>
+      <MenuAct icon="series" onPick={() => onAsk('remove_series')}>
+        {t('bulk.removeSeries')}
+      </MenuAct>
       <MenuRule />
       <MenuAct icon="download" onPick={onTakeOut}>
         {t('bulk.takeOut')}
@@ -133,7 +143,7 @@ function More({ disabled, categories, onAct, onAsk, onTakeOut, onGive }: MorePro
       <MenuAct icon="print" onPick={() => onGive('/user/print')}>
         {t('bulk.print')}
       </MenuAct>
-      <MenuAct icon="undo" onPick={() => onAct({ act: 'withdraw' })}>
+      <MenuAct icon="publish" onPick={() => onAct({ act: 'withdraw' })}>
         {t('bulk.withdraw')}
       </MenuAct>
     </ActMenu>

@@ -2,13 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dream, DREAM_LIMITS } from '#shared/dreams.ts';
-import { nightOf } from '#web/i18n/night-of.ts';
 import { Tag } from '#web/ui/fields/tag.tsx';
-import { DayField } from '#web/ui/fields/day-field.tsx';
+import { NightField } from '#web/features/dreams/nights.parts.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 import classes from './edit-dream.module.css';
-
-const today = () => nightOf(new Date(), 0);
 
 type NightProps = { edit: DreamEdit; dream: Dream };
 
@@ -30,15 +27,16 @@ export function EditNight(props: NightProps) {
   const { t } = useTranslation('translation');
   const { fields, write } = props.edit;
   const { remembered, turn } = useLongAgo(props);
+  const types = fields.types ?? props.dream.types;
   return (
     <div className={classes.night}>
-      <DayField
+      <NightField
         label={t(remembered ? 'dreams.edit.place' : 'dreams.edit.night')}
         description={remembered ? t('dreams.edit.placeHint') : undefined}
         value={fields.night_of ?? props.dream.night_of}
-        max={today()}
         required
         onChange={(night_of) => write({ night_of })}
+        onNap={(night_of) => write({ night_of, types: [...new Set([...types, 'nap' as const])] })}
       />
       <div>
         <Tag pressed={remembered} onClick={turn}>

@@ -59,10 +59,12 @@ type CellProps = Pick<MonthProps, 'measure' | 'Content'> & {
   night: NightSummary | undefined;
   isCurrent: boolean;
   isTonight: boolean;
+  isLater: boolean;
 };
 
 /** Drawn again only where something of this night has changed: a year has many. */
-const NightCell = memo(function NightCell({ day, night, measure, isCurrent, isTonight, Content }: CellProps) {
+const NightCell = memo(function NightCell(props: CellProps) {
+  const { day, night, measure, isCurrent, isTonight, isLater, Content } = props;
   const words = useNightWords();
   const tint = toneOf(night, measure);
   return (
@@ -72,6 +74,7 @@ const NightCell = memo(function NightCell({ day, night, measure, isCurrent, isTo
       data-day={day}
       data-tone={tint?.tone}
       data-tonight={isTonight || undefined}
+      data-later={isLater || undefined}
       style={tint ? ({ '--share': `${tint.share}%` } as CSSProperties) : undefined}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={Content ? undefined : words.name(day, night)}
@@ -153,6 +156,7 @@ export function CalendarMonth(props: MonthProps) {
                     night={nights.get(day)}
                     isCurrent={day === current}
                     isTonight={day === tonight}
+                    isLater={tonight !== undefined && day > tonight}
                   />
                 </td>
               ) : (

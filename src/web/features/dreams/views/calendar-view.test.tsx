@@ -200,3 +200,15 @@ test('calendar and year open where the dreams are', async () => {
   renderApp('/user/dreams?view=year');
   await screen.findByRole('heading', { name: '2025' });
 });
+
+test.each(['calendar&month=2026-03', 'year&year=2026'])(
+  'a night that has not come looks otherwise than one without a note: %s',
+  async (view) => {
+    standInForServer(answers);
+    renderApp(`/user/dreams?view=${view}`);
+    const later = (day: string) =>
+      document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.dataset['later'];
+    await waitFor(() => expect(later('2026-03-11')).toBe('true'));
+    expect([later('2026-03-09'), later('2026-03-10')]).toEqual([undefined, undefined]);
+  },
+);

@@ -94,6 +94,7 @@ function MoodsRow({ filters }: RowProps) {
         closed
         label={t('pond.avoid')}
         description={t('pond.avoidText')}
+        placeholder={t('pond.avoidNone')}
         offers={MOODS.map((value) => ({ value, label: t(`stream:moods.${value}`) }))}
         value={moods.value}
         error={moods.fault}

@@ -10,12 +10,25 @@ import { firstWeekday } from './month-days.ts';
 import { useCalendar } from './use-calendar.ts';
 import classes from './day.module.css';
 
+/** What a field that asks for a night knows of the nights. */
+export type NightMarks = {
+  /** The night that is just over: it is ringed and offered, and none after it is. */
+  last: string;
+  /** Nights with a dream, as far as they are known. */
+  kept: ReadonlySet<string>;
+  /** A month, as `YYYY-MM`, is looked at. */
+  onLook: (month: string) => void;
+  /** A dream of this day; not offered where it is left out. */
+  onNap?: (() => void) | undefined;
+};
+
 type CalendarProps = {
   id: string;
   value: string;
   required: boolean;
   min: string;
   max: string;
+  nights?: NightMarks | undefined;
   field: RefObject<HTMLElement | null>;
   /** An empty day takes the day away. */
   onChoose: (day: string) => void;
@@ -75,14 +88,52 @@ function Top({ id, day, min, max, onTurn }: TopProps) {
   );
 }
 
+type LowProps = Pick<CalendarProps, 'value' | 'required' | 'nights' | 'onChoose' | 'onClose'> & {
+  now: string;
+  isOut: (day: string) => boolean;
+};
+
+/** The days that are asked for most, and the way to have none. */
+function Low({ value, required, nights, now, isOut, onChoose, onClose }: LowProps) {
+  const { t } = useTranslation('common');
+  const nap = nights?.onNap;
+  return (
+    <div className={classes.low}>
+      <button type="button" disabled={isOut(now)} onClick={() => onChoose(now)}>
+        {t(nights ? 'calendar.lastNight' : 'calendar.today')}
+      </button>
+      {nap && (
+        <button
+          type="button"
+          onClick={() => {
+            nap();
+            onClose();
+          }}
+        >
+          {t('calendar.nap')}
+        </button>
+      )}
+      {!required && (
+        <button type="button" disabled={value === ''} onClick={() => onChoose('')}>
+          {t('calendar.none')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** A month of days beside its field: arrows, Page keys and Home, End walk it; Escape leads back. */
-export function Calendar({ id, value, required, min, max, field, onChoose, onClose }: CalendarProps) {
-  const { t, i18n } = useTranslation('common');
+export function Calendar({ id, value, required, min, max, nights, field, onChoose, onClose }: CalendarProps) {
+  const { i18n } = useTranslation('common');
   const layer = useLayer(field, onClose);
   const first = firstWeekday(i18n.resolvedLanguage ?? 'en');
-  const now = today();
-  const { day, grid, isOut, onKeyDown, turn } = useCalendar({ start: value || now, min, max, first });
-  const facts = { at: day, value, today: now, first, isOut, onChoose, onKeyDown };
+  const now = nights?.last ?? today();
+  const until = nights && nights.last < max ? nights.last : max;
+  const { day, grid, isOut, onKeyDown, turn } = useCalendar({ start: value || now, min, max: until, first });
+  const month = day.slice(0, 7);
+  const look = nights?.onLook;
+  useEffect(() => look?.(month), [look, month]);
+  const facts = { at: day, value, today: now, kept: nights?.kept, first, isOut, onChoose, onKeyDown };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back from anywhere within
     <div
@@ -98,18 +149,9 @@ export function Calendar({ id, value, required, min, max, field, onChoose, onClo
         onClose();
       }}
     >
-      <Top id={`${id}-month`} day={day} min={min} max={max} onTurn={turn} />
+      <Top id={`${id}-month`} day={day} min={min} max={until} onTurn={turn} />
       <Month {...facts} grid={grid} labelled={`${id}-month`} />
-      <div className={classes.low}>
-        <button type="button" disabled={isOut(now)} onClick={() => onChoose(now)}>
-          {t('calendar.today')}
-        </button>
-        {!required && (
-          <button type="button" disabled={value === ''} onClick={() => onChoose('')}>
-            {t('calendar.none')}
-          </button>
-        )}
-      </div>
+      <Low {...{ value, required, nights, now, isOut, onChoose, onClose }} />
     </div>
   );
 }

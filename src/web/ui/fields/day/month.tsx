@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { daysOn, weeksOf } from './month-days.ts';
 import classes from './day.module.css';
@@ -12,18 +13,24 @@ type DayProps = {
   at: string;
   value: string;
   today: string;
+  /** Days that carry a dot: a dream was kept. */
+  kept?: ReadonlySet<string> | undefined;
   isOut: (day: string) => boolean;
   onChoose: (day: string) => void;
 };
 
-function DayButton({ day, at, value, today, isOut, onChoose }: DayProps) {
+function DayButton({ day, at, value, today, kept, isOut, onChoose }: DayProps) {
+  const { t } = useTranslation('common');
   const format = useFormat();
+  const isKept = kept?.has(day) ?? false;
+  const name = format.day(day, FULL);
   return (
     <button
       type="button"
       tabIndex={day === at ? 0 : -1}
       data-day={day}
-      aria-label={format.day(day, FULL)}
+      data-kept={isKept || undefined}
+      aria-label={isKept ? t('calendar.kept', { day: name }) : name}
       aria-current={day === today ? 'date' : undefined}
       aria-pressed={day === value}
       disabled={isOut(day)}
