@@ -121,7 +121,7 @@ describe('what one came upon', () => {
         'en',
         'The windows were painted over. I scratched a little hole with my key and there was an eye looking back at me.',
       ),
-    ).toBe('How was it for you that there was an eye looking back at you?'));
+    ).toMatch(/ that there was an eye looking back at you\?$/u));
 
   it('and nobody hoped for a burnt dinner', () =>
     expect(asked('en', 'I burned the rice in a pot of the queen’s.')).not.toMatch(/hoping/u));

@@ -13,6 +13,8 @@ it.each([
   ['de', 'Das Kind sagte leise: „Hier.“', 'Hier', 'dem Kind'],
   ['de', 'Frau Seidel sagte: „Hier.“', 'Hier', 'Frau Seidel'],
   ['de', 'Sie sagte: „Hier.“', 'Hier', null],
+  ['de', 'Der Lotse nickt und fragt: „Wohin?“', 'Wohin?', 'dem Lotsen'],
+  ['de', 'Der Jüngste macht die Luke zu und fragt: „Wohin?“', 'Wohin?', null],
   ['es', 'Mi tía me dijo: “entra”.', 'entra', 'a tu tía'],
   ['es', 'El piloto gritó: “entra”.', 'entra', 'al piloto'],
   ['fr', 'Ma tante m’a dit : « entre ».', 'entre', 'à ta tante'],

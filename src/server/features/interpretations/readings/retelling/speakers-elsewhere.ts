@@ -5,12 +5,16 @@ import { isName } from './whom.ts';
 const LEAD = 80;
 const OPENED = String.raw`\s?[:,：，]?\s*["“„«「]?\s?$`;
 
+/** "Macht die Augen auf und fragt": what is opened does not ask. */
+const PARTICLE =
+  '(?:auf|an|zu|ab|aus|ein|hoch|hinauf|herauf|um|weg|vor|hin|her|zurück|fest|los|nieder|herunter|hinunter)';
+
 /** By which words it is known who speaks right before a quotation: an article or an owner, somebody, a verb of saying. */
 const BEFORE: ReadonlyMap<string, RegExp> = new Map([
   [
     'de',
     new RegExp(
-      String.raw`(?<!(?:\p{L}|(?<!\p{L})(?:k?einer?|eins|jeder|welcher) ))(?:([Dd](?:er|ie|as)|[Ee]ine?|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?) )?((?:Frau |Herr )?\p{Lu}[\p{L}-]+) (?:\p{Ll}+ ){0,2}?(?:sagte?|fragte?|rief|ruft|flüsterte?|meinte?|antwortete?)(?: (?:zu mir|mir|mich|leise|nur|dann|plötzlich|zu uns))*${OPENED}`,
+      String.raw`(?<!(?:\p{L}|(?<!\p{L})(?:k?einer?|eins|jeder|welcher) ))(?:([Dd](?:er|ie|as)|[Ee]ine?|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?) )?((?:Frau |Herr )?\p{Lu}[\p{L}-]+) (?!${PARTICLE} und )(?:\p{Ll}+ ){0,2}?(?:sagte?|fragte?|rief|ruft|flüsterte?|meinte?|antwortete?)(?: (?:zu mir|mir|mich|leise|nur|dann|plötzlich|zu uns))*${OPENED}`,
       'u',
     ),
   ],
