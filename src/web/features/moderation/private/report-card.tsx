@@ -71,20 +71,25 @@ function Decided({ decided }: Pick<PrivateReport, 'decided'>) {
   );
 }
 
+/** What a card is called where it is only named. */
+export function useReportName(): (report: PrivateReport) => string {
+  const { t } = useTranslation('translation');
+  return ({ subject, shown }) => {
+    const words = shown === '' ? t('moderation.private.noWords') : shown.slice(0, 60);
+    return `${t(`moderation.private.${subject}`)}: ${words}`;
+  };
+}
+
 /** One thing that a member showed from where only members read: the reporter's own view, who said it, what to do. */
 export function ReportCard({ report, onAct }: { report: PrivateReport; onAct: (act: Act) => void }) {
   const { t } = useTranslation('translation');
   const { subject, shown, author } = report;
-  const words = shown === '' ? t('moderation.private.noWords') : shown;
+  const name = useReportName()(report);
   return (
-    <Sheet
-      as="article"
-      aria-label={`${t(`moderation.private.${subject}`)}: ${words.slice(0, 60)}`}
-      className={classes.card}
-    >
+    <Sheet as="article" aria-label={name} className={classes.card}>
       <Marks report={report} />
       <blockquote dir="auto" className={classes.words}>
-        {words}
+        {shown === '' ? t('moderation.private.noWords') : shown}
       </blockquote>
       <Files report={report} />
       {report.note && (

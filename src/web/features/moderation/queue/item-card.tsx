@@ -151,11 +151,17 @@ function Decided({ decided }: Pick<ModerationItem, 'decided'>) {
   );
 }
 
+/** What a card is called where it is only named. */
+export function useItemName(): (item: ModerationItem) => string {
+  const { t } = useTranslation('translation');
+  return ({ subject, excerpt }) => `${t(`moderation.subjects.${subject}`)}: ${excerpt.slice(0, 60)}`;
+}
+
 /** One public thing to decide about: its words, where it stands, what was said against it, who wrote it. */
 export function ItemCard({ item, view, now, chosen, onChoose, onAct }: CardProps) {
   const { t } = useTranslation('translation');
   const acts = actsFor(item, view);
-  const name = `${t(`moderation.subjects.${item.subject}`)}: ${item.excerpt.slice(0, 60)}`;
+  const name = useItemName()(item);
   return (
     <Sheet as="article" tabIndex={-1} data-item={itemKey(item)} aria-label={name} className={classes.card}>
       <div className={classes.top}>
