@@ -75,7 +75,7 @@ test('a list that is opened by itself begins at its top, wherever it was left', 
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { address } = renderApp('/admin/edit-word-rule/1');
   const [rules] = await screen.findAllByRole('link', { name: 'Rules for words' });
-  fireEvent.click(rules!);
+  fireEvent.click(rules);
   await waitFor(() => expect(address()).toBe('/admin/word-rules'));
   await screen.findByText('casino*');
   expect(scrolled).not.toHaveBeenCalledWith(0, 640);
