@@ -25,6 +25,10 @@ const PLACE = /\{\{([^{}]*)\}\}/g;
 export const placesOf = (text: string): string[] =>
   [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
 
+const HALF = /\{\{[^\s{}]*|[^\s{}]*\}\}/g;
+/** Double braces that only open or only close, with the word beside them: they would go out as they were typed. */
+export const halfPlacesOf = (text: string): string[] => text.replaceAll(PLACE, ' ').match(HALF) ?? [];
+
 /** One mail's words in one language: `{{name}}` is filled in, nothing else happens to them. */
 const mailWords = z.strictObject({
   subject: lineText(TEMPLATE_LIMITS.subject, 1),

@@ -28,6 +28,7 @@ export const PERSONAL_KEYS = {
   hidden: 'on-this-night.hidden',
   letter: 'letter-draft',
   pseudonyms: 'given-pseudonyms',
+  lists: 'last-lists',
 } as const;
 
 /** Removes it from `storage` and from what the tab holds for itself. */

@@ -65,7 +65,7 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
               {fault?.changed && (
                 <Button onClick={() => window.location.reload()}>{t('admin.records.seeNewer')}</Button>
               )}
-              <ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>
+              <ButtonLink {...back}>{t('admin.records.goBack')}</ButtonLink>
               <SaveKeys label={label} />
             </FormActions>
           </Form>

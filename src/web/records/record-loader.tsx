@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { RecordFailed } from '#web/ui/table/record-failed.tsx';
 import { oneRecord } from './records.queries.ts';
+import { BackToList } from './way-back/way-back.tsx';
 
 type RecordLoaderProps<Row> = {
   table: string;
@@ -44,7 +44,11 @@ export function RecordLoader<Row>({
       heading={!headed}
       error={error}
       unknown={unknown ?? t('admin.records.unknown')}
-      back={<ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>}
+      back={
+        <BackToList table={table} path={back}>
+          {t('admin.records.goBack')}
+        </BackToList>
+      }
       again={t('admin.records.again')}
       onAgain={refetch}
     />

@@ -3,7 +3,7 @@ import { inARow } from '#shared/words/in-a-row.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -11,9 +11,9 @@ import { addedTo } from './added-row.ts';
 import { draftKey } from './form-drafts.ts';
 import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
 import { forget, recordKeys } from './records.queries.ts';
-import { listAgain } from './last-lists.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { DoneBefore, useKeptAct } from './use-kept-act.ts';
+import { useListAgain } from './way-back/way-back.tsx';
 
 const CHANGED = 409;
 
@@ -53,9 +53,9 @@ async function send<Values extends FormValues>(
 /** Back to the list as it was last seen; what was added stands in the whole list. */
 function useLeave<Values extends FormValues>({ table, record, back: usual, after }: FormSpec<Values>) {
   const navigate = useNavigate();
-  const back = listAgain(table, usual, useLocation().pathname);
+  const back = useListAgain(table, usual);
   const leave = async (id: number): Promise<void> => {
-    if (record) await navigate(back);
+    if (record) await navigate(back.to, { state: back.state });
     else await (after ? navigate(after(id)) : navigate(usual, addedTo(table, id)));
   };
   return { back, leave };

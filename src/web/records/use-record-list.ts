@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { usePastEnd } from '#web/ui/table/use-list-address.ts';
+import { OTHERS_MS } from '#web/ui/table/use-others-acts.ts';
 import { askedOptions, readAddress, writeAddress, type ListAsked } from './list-address.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
-import { rememberList } from './last-lists.ts';
 import { useAddedRow } from './added-row.ts';
 import { type RecordsAsked, recordsPage } from './records.queries.ts';
+import { useComeBack } from './way-back/come-back.ts';
 
 const PAGE_SIZE = 20;
 const AGAIN_MS = 3000;
-/** What others have done in the meantime is seen after as long, while the page is looked at. */
-const OTHERS_MS = 20_000;
 /** By the field, and among equals by age the same way: one index serves both. */
 const byField = (order: string) => [order, `id,${order.endsWith(',asc') ? 'asc' : 'desc'}`];
 
@@ -65,8 +64,7 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   useLayoutEffect(() => {
     if (data) onAnswer?.(data);
   }, [data, onAnswer]);
-  const { pathname, search } = useLocation();
-  useEffect(() => rememberList(spec.table, { pathname, search }), [spec.table, pathname, search]);
+  useComeBack(spec.table, data !== undefined);
   const go = (next: ListAsked, replace = false) => setParams(writeAddress(next, spec.order), { replace });
   useFaultTold(spec.table, query.error);
   usePastEnd(query, (last) => go({ ...asked, page: last }, true));

@@ -157,6 +157,24 @@ describe('writing', () => {
     ],
     ['a broken place', { lines: ['{{min utes}}'] }, 'lines', 'Names a value that this mail does not have'],
     [
+      'a value that is never closed',
+      { subject: 'For {{minutes' },
+      'subject',
+      'Two braces open or close a value and have no others to go with',
+    ],
+    [
+      'a value that is never opened',
+      { lines: ['It works for minutes}} minutes.'] },
+      'lines',
+      'Two braces open or close a value and have no others to go with',
+    ],
+    [
+      'half a value in a label',
+      { button: 'For {{minutes' },
+      'button',
+      'Values are filled in only in the subject and the text',
+    ],
+    [
       'a secret in the subject',
       { subject: 'It is {{code}}' },
       'subject',

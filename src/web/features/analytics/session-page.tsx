@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { AnalyticsRecord } from '#shared/analytics/analytics.ts';
 import { useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import classes from './analytics.module.css';
@@ -91,7 +91,11 @@ export default function SessionPage() {
       <PageHead
         title={data ? format.moment(data.start_time) : t('recorded.one')}
         note={t('recorded.auditNote')}
-        actions={<ButtonLink to="/admin/analytics">{t('recorded.toList')}</ButtonLink>}
+        actions={
+          <BackToList table="analytics_session" path="/admin/analytics">
+            {t('recorded.toList')}
+          </BackToList>
+        }
       />
       {error && !data && <NotLoaded error={error} />}
       {!error && !data && <SkeletonRows rows={4} />}

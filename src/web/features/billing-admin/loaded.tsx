@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { RecordFailed } from '#web/ui/table/record-failed.tsx';
@@ -12,6 +12,7 @@ type LoadedProps<Row, Key extends QueryKey> = {
   headed?: boolean;
   /** The list that the page belongs to. */
   back: string;
+  table: string;
   children: (row: Row) => ReactNode;
 };
 
@@ -20,6 +21,7 @@ export function Loaded<Row, Key extends QueryKey>({
   query,
   headed = false,
   back,
+  table,
   children,
 }: LoadedProps<Row, Key>) {
   const { t } = useTranslation('translation');
@@ -36,7 +38,11 @@ export function Loaded<Row, Key extends QueryKey>({
       heading={!headed}
       error={error}
       unknown={t('admin.records.unknown')}
-      back={<ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>}
+      back={
+        <BackToList table={table} path={back}>
+          {t('admin.records.goBack')}
+        </BackToList>
+      }
       again={t('admin.records.again')}
       onAgain={refetch}
     />

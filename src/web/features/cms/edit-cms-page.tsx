@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { CmsEntryAnswer } from '#shared/cms/cms.ts';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -51,7 +51,11 @@ export default function EditCmsPage() {
           heading
           error={error}
           unknown={t('admin.records.unknown')}
-          back={<ButtonLink to="/admin/cms">{t('admin.records.goBack')}</ButtonLink>}
+          back={
+            <BackToList table="cms" path="/admin/cms">
+              {t('admin.records.goBack')}
+            </BackToList>
+          }
           again={t('admin.records.again')}
           onAgain={refetch}
         />

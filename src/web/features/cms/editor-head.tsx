@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type CmsEntryAnswer, placeOf } from '#shared/cms/cms.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { listAgain } from '#web/records/last-lists.ts';
 import { removeRecord } from '#web/records/records.queries.ts';
+import { useListAgain } from '#web/records/way-back/way-back.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
@@ -38,7 +38,7 @@ function Remove({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const back = useListAgain('cms', LIST);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const { entry } = editor;
@@ -47,7 +47,7 @@ function Remove({ editor }: { editor: CmsEditor }) {
     try {
       await removeRecord('cms', entry.id);
       toast(t(entry.used ? 'admin.cms.putAllBack' : 'admin.cms.removed'));
-      await navigate(listAgain('cms', LIST, pathname));
+      await navigate(back.to, { state: back.state });
     } catch (error) {
       setBusy(false);
       toast(errorText(error), { status: 'error' });
@@ -78,15 +78,15 @@ type EditorHeadProps = { editor: CmsEditor; before: Neighbour; after: Neighbour 
 /** Which text this is, the ones beside it, and its page. */
 export function EditorHead({ editor, before, after }: EditorHeadProps) {
   const { t } = useTranslation('translation');
-  const { pathname } = useLocation();
   const { entry } = editor;
+  const back = useListAgain('cms', LIST);
   const place = placeOf(entry.page);
   return (
     <PageHead
       title={<bdi dir="ltr">{entry.key}</bdi>}
       note={
         <>
-          <Link to={listAgain('cms', LIST, pathname)}>{t('admin.cms.title')}</Link>
+          <Link {...back}>{t('admin.cms.title')}</Link>
           {' / '}
           <Link to={`/admin/cms?page_name=${entry.page}`}>{entry.page}</Link>
         </>

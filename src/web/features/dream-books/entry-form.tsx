@@ -11,7 +11,7 @@ import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { oneRecord } from '#web/records/records.queries.ts';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { RecordFailed } from '#web/ui/table/record-failed.tsx';
@@ -160,7 +160,11 @@ export function EditEntry({ book, id }: { book: number; id: number }) {
   const isNumber = Number.isSafeInteger(id);
   const { data, error, refetch } = useQuery({ ...oneRecord<EntryRow>(ENTRY_TABLE, id), enabled: isNumber });
   const unknown = t('admin.books.noEntryHere');
-  const back = <ButtonLink to={backTo(book)}>{t('admin.records.goBack')}</ButtonLink>;
+  const back = (
+    <BackToList table={ENTRY_TABLE} path={backTo(book)}>
+      {t('admin.records.goBack')}
+    </BackToList>
+  );
   if (!isNumber || (data && data.book_id !== book)) return <Failed title={unknown} action={back} />;
   if (data) return <Change key={data.updated_at} row={data} />;
   if (!error) return <SkeletonRows rows={4} rowHeight={4} />;

@@ -5,6 +5,7 @@ import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { BulkAct, ListColumn, ListFilter } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
 import { changeRecord } from '#web/records/records.queries.ts';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import {
   BOOK_TABLE,
@@ -194,9 +195,9 @@ export function AllEntries() {
         nameOf: ({ headword }) => headword,
         editPath: pathOfPlaced,
         acts: (
-          <ButtonLink to="/admin/dream_book" icon="back">
+          <BackToList table={BOOK_TABLE} path="/admin/dream_book" icon="back">
             {t('admin.books.title')}
-          </ButtonLink>
+          </BackToList>
         ),
         bulk,
         csv: true,

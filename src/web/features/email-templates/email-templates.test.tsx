@@ -260,9 +260,11 @@ describe('own templates', () => {
     renderApp('/admin/add-email');
     fireEvent.change(await screen.findByLabelText('Short name'), { target: { value: 'sunday' } });
     fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'For {{nmae}}' } });
-    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Dear {{email}}' } });
     press('Save');
     await screen.findByText(/This mail has no .*\{\{nmae\}\}.*: it knows only the values above\./);
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'For {{email' } });
+    press('Save');
+    await screen.findByText(/\{\{email.* is no whole value: two braces stand before its name/);
     expect(calls.some(({ path, method }) => path === RECORDS && method === 'POST')).toBe(false);
   });
 

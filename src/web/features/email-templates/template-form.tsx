@@ -18,6 +18,7 @@ import {
   SAVED_AS,
   type TemplateValues,
   textsOf,
+  halfPlaces,
   unknownPlaces,
   valuesOf,
   wordsIn,
@@ -97,20 +98,22 @@ function useFields(row: TemplateRow | undefined, language: Language, open: (lang
   ];
 }
 
-/** Says which values a mail does not have; a draft may still be wrong. */
+/** Says which values a mail does not have or has only half of; a draft may still be wrong. */
 function useFaults(variables: readonly string[]): (values: TemplateValues) => Record<string, string> {
   const { t } = useTranslation('translation');
-  const said = (names: readonly string[]) =>
-    [...new Set(names)].map((name) => isolated(`{{${name}}}`)).join(', ');
-  return (values) =>
-    values.as === 'draft'
-      ? {}
-      : Object.fromEntries(
-          Array.from(unknownPlaces(values, variables), ([field, names]) => [
-            field,
-            t('admin.email.unknownPlaces', { names: said(names) }),
-          ]),
-        );
+  const listed = (names: readonly string[]) => [...new Set(names)].map((name) => isolated(name)).join(', ');
+  return (values) => {
+    if (values.as === 'draft') return {};
+    const half = Array.from(halfPlaces(values), ([field, names]): [string, string] => [
+      field,
+      t('admin.email.halfPlaces', { names: listed(names) }),
+    ]);
+    const unknown = Array.from(unknownPlaces(values, variables), ([field, names]): [string, string] => [
+      field,
+      t('admin.email.unknownPlaces', { names: listed(names.map((name) => `{{${name}}}`)) }),
+    ]);
+    return Object.fromEntries([...half, ...unknown]);
+  };
 }
 
 const lookOf = (row: TemplateRow | undefined, language: Language) => (values: TemplateValues) => (

@@ -1,4 +1,5 @@
 import {
+  halfPlacesOf,
   LABELLED,
   type MailWords,
   placesOf,
@@ -44,16 +45,22 @@ export const NEW_TEMPLATE: TemplateValues = { slug: '', as: 'live', ...partsOf({
 export const labelsOf = (variables: readonly string[]): WordLabel[] =>
   (Object.keys(LABELLED) as WordLabel[]).filter((label) => variables.includes(LABELLED[label]));
 
-/** By field, what stands between braces and is no value of the mail. */
-export function unknownPlaces(values: TemplateValues, variables: readonly string[]): Map<string, string[]> {
-  const places = LANGUAGES.flatMap((language) =>
+/** By field, what is found in the words that values are filled into. */
+function inWords(values: TemplateValues, find: (text: string) => string[]): Map<string, string[]> {
+  const found = LANGUAGES.flatMap((language) =>
     (['subject', 'lines'] as const).map((part): [string, string[]] => [
       `${part}.${language}`,
-      placesOf(values[part][language] ?? '').filter((name) => !variables.includes(name)),
+      find(values[part][language] ?? ''),
     ]),
   );
-  return new Map(places.filter(([, names]) => names.length > 0));
+  return new Map(found.filter(([, names]) => names.length > 0));
 }
+
+/** What stands between braces and is no value of the mail. */
+export const unknownPlaces = (values: TemplateValues, variables: readonly string[]) =>
+  inWords(values, (text) => placesOf(text).filter((name) => !variables.includes(name)));
+/** Braces that go with no others. */
+export const halfPlaces = (values: TemplateValues) => inWords(values, halfPlacesOf);
 
 /** The words of one language; none where every part is empty. */
 export function wordsIn(values: TemplateValues, language: string): MailWords | undefined {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { LANGUAGES, directionOf, languageName } from '#shared/languages.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { listAgain } from '#web/records/last-lists.ts';
 import { RecordLoader } from '#web/records/record-loader.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 import { promptRates, type PromptRow } from './prompts.queries.ts';
 import { RateWords } from './rate-words.tsx';
@@ -78,7 +77,6 @@ function Details({ prompt }: { prompt: PromptRow }) {
 export default function ViewPromptPage() {
   const { t, i18n } = useTranslation('translation');
   const language = i18n.resolvedLanguage ?? 'en';
-  const list = listAgain('dream_prompt', '/admin/dream_prompt', useLocation().pathname);
   return (
     <Page width="full">
       <RecordLoader<PromptRow>
@@ -92,7 +90,9 @@ export default function ViewPromptPage() {
               title={prompt.text[language] || prompt.text.en}
               actions={
                 <>
-                  <ButtonLink to={list}>{t('admin.prompts.goBack')}</ButtonLink>
+                  <BackToList table="dream_prompt" path="/admin/dream_prompt">
+                    {t('admin.prompts.goBack')}
+                  </BackToList>
                   <ButtonLink to={`/admin/add-dream_prompt?copy=${prompt.id}`} icon="copy">
                     {t('admin.prompts.duplicate')}
                   </ButtonLink>

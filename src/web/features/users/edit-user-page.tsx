@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RecordFailed } from '#web/ui/table/record-failed.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -31,7 +31,11 @@ export default function EditUserPage() {
         <RecordFailed
           error={error}
           unknown={t('admin.users.unknown')}
-          back={<ButtonLink to="/admin/users">{t('admin.users.goBack')}</ButtonLink>}
+          back={
+            <BackToList table="user" path="/admin/users">
+              {t('admin.users.goBack')}
+            </BackToList>
+          }
           again={t('admin.users.again')}
           onAgain={refetch}
         />

@@ -2,13 +2,13 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { TOAST_MS } from '#shared/constants.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { listAgain } from '#web/records/last-lists.ts';
 import { recordKeys } from '#web/records/records.queries.ts';
+import { useListAgain } from '#web/records/way-back/way-back.tsx';
 import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
 import { useUserDraft } from './use-user-draft.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
@@ -101,7 +101,7 @@ function useTelling(form: UserForm, onProof: () => void) {
 /** The form of one user and its save; what is through is not done again when a later step fails. */
 export function useEditUser(user: UserRow) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const back = useListAgain('user', '/admin/users');
   const client = useQueryClient();
   const { read, clash, setRead, meetStored } = useStanding(user);
   const form = useUserForm(read);
@@ -127,7 +127,7 @@ export function useEditUser(user: UserRow) {
       if (fault) return tell(fault);
       isSaved.current = true;
       draft.drop();
-      await navigate(listAgain('user', '/admin/users', pathname));
+      await navigate(back.to, { state: back.state });
     } catch (error) {
       tell({ step: 'record', error });
     } finally {

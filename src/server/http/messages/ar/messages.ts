@@ -31,6 +31,8 @@ export const arabicMessages: Messages = {
   'This template is in the archive.': 'هذا القالب في الأرشيف.',
   'Your own address is not confirmed.': 'عنوانك أنت غير مؤكَّد.',
   'Names a value that this mail does not have': 'يذكر قيمة ليست في هذه الرسالة',
+  'Two braces open or close a value and have no others to go with':
+    'قوسان يفتحان قيمة أو يغلقانها بلا قوسين يقابلانهما',
   'Links and codes have their own place below the text': 'للروابط والرموز مكانها الخاص أسفل النص',
   'Values are filled in only in the subject and the text': 'لا تُملأ القيم إلا في الموضوع والنص',
   'Leaves out a value that this mail has to tell': 'يُسقط قيمة لا بد لهذه الرسالة من ذكرها',

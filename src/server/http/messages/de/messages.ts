@@ -33,6 +33,8 @@ export const germanMessages: Messages = {
   'This template is in the archive.': 'Diese Vorlage liegt im Archiv.',
   'Your own address is not confirmed.': 'Deine eigene Adresse ist nicht bestätigt.',
   'Names a value that this mail does not have': 'Nennt einen Wert, den diese E-Mail nicht hat',
+  'Two braces open or close a value and have no others to go with':
+    'Zwei Klammern öffnen oder schließen einen Wert, und die anderen fehlen',
   'Links and codes have their own place below the text':
     'Links und Codes haben ihren eigenen Platz unter dem Text',
   'Values are filled in only in the subject and the text': 'Werte werden nur in Betreff und Text eingesetzt',

@@ -32,6 +32,8 @@ export const spanishMessages: Messages = {
   'This template is in the archive.': 'Esta plantilla está en el archivo.',
   'Your own address is not confirmed.': 'Tu propia dirección no está confirmada.',
   'Names a value that this mail does not have': 'Nombra un valor que este correo no tiene',
+  'Two braces open or close a value and have no others to go with':
+    'Dos llaves abren o cierran un valor y faltan las otras',
   'Links and codes have their own place below the text':
     'Los enlaces y códigos tienen su propio sitio bajo el texto',
   'Values are filled in only in the subject and the text':

@@ -33,6 +33,8 @@ export const frenchMessages: Messages = {
   'This template is in the archive.': 'Ce modèle est dans l’archive.',
   'Your own address is not confirmed.': 'Ta propre adresse n’est pas confirmée.',
   'Names a value that this mail does not have': 'Nomme une valeur que cet e-mail n’a pas',
+  'Two braces open or close a value and have no others to go with':
+    'Deux accolades ouvrent ou ferment une valeur, et les autres manquent',
   'Links and codes have their own place below the text':
     'Les liens et les codes ont leur propre place sous le texte',
   'Values are filled in only in the subject and the text':

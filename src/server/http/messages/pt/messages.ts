@@ -32,6 +32,8 @@ export const portugueseMessages: Messages = {
   'This template is in the archive.': 'Este modelo está no arquivo.',
   'Your own address is not confirmed.': 'Seu próprio endereço não está confirmado.',
   'Names a value that this mail does not have': 'Cita um valor que este e-mail não tem',
+  'Two braces open or close a value and have no others to go with':
+    'Duas chaves abrem ou fecham um valor e faltam as outras',
   'Links and codes have their own place below the text':
     'Links e códigos têm um lugar próprio embaixo do texto',
   'Values are filled in only in the subject and the text': 'Os valores só entram no assunto e no texto',

@@ -30,6 +30,7 @@ export const chineseMessages: Messages = {
   'This template is in the archive.': '这个模板在归档里。',
   'Your own address is not confirmed.': '你自己的邮箱还没有确认。',
   'Names a value that this mail does not have': '用了这封邮件没有的值',
+  'Two braces open or close a value and have no others to go with': '有两个花括号只开不合，或只合不开',
   'Links and codes have their own place below the text': '链接和验证码在正文下面有自己的位置',
   'Values are filled in only in the subject and the text': '值只能填在主题和正文里',
   'Leaves out a value that this mail has to tell': '漏了这封邮件必须说的值',

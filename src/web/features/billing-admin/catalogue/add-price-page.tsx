@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { onePrice, productChoices } from '#web/features/billing-admin/billing-admin.queries.ts';
+import { onePrice, PRICES, productChoices } from '#web/features/billing-admin/billing-admin.queries.ts';
 import { Loaded } from '#web/features/billing-admin/loaded.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
@@ -14,7 +14,7 @@ function Form({ product, of }: { product: string; of: number | null }) {
   const { t } = useTranslation('translation');
   const { data: old, isLoading } = useQuery({ ...onePrice(of ?? 0), enabled: of !== null });
   return (
-    <Loaded headed query={productChoices} back="/admin/price">
+    <Loaded headed query={productChoices} table={PRICES} back="/admin/price">
       {(all) => {
         if (of !== null && isLoading) return null;
         const sold = all.filter(({ status, id }) => status === 'active' || id === old?.product_id);

@@ -111,7 +111,7 @@ export default function EditPricePage() {
   return (
     <Page width="full">
       <PageHead title={t('admin.money.price.editTitle')} />
-      <Loaded headed query={onePrice(id)} back="/admin/price">
+      <Loaded headed query={onePrice(id)} table={PRICES} back="/admin/price">
         {(price) => <NameForm key={`${price.id}:${price.version ?? ''}`} price={price} />}
       </Loaded>
     </Page>

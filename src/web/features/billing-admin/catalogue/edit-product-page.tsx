@@ -36,7 +36,7 @@ export default function EditProductPage() {
   return (
     <Page width="full">
       <PageHead title={t('admin.money.product.editTitle')} />
-      <Loaded headed query={oneProduct(id)} back="/admin/product">
+      <Loaded headed query={oneProduct(id)} table={PRODUCTS} back="/admin/product">
         {(product) => (
           <ProductForm
             key={`${product.id}:${product.version ?? ''}`}

@@ -2,11 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { LifeModel } from '#shared/billing/operator.ts';
-import { type LifeKind, moneyKeys, oneLife } from '#web/features/billing-admin/billing-admin.queries.ts';
+import {
+  INVOICES,
+  type LifeKind,
+  moneyKeys,
+  oneLife,
+  ORDERS,
+  SUBSCRIPTIONS,
+} from '#web/features/billing-admin/billing-admin.queries.ts';
 import { Loaded } from '#web/features/billing-admin/loaded.tsx';
 import classes from '#web/features/billing-admin/money.module.css';
 import { recordKeys } from '#web/records/records.queries.ts';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { LifeCharges } from './life-charges.tsx';
@@ -15,12 +22,14 @@ import { LifeMoments } from './life-moments.tsx';
 import { LifeEvents, LifeInvoices } from './life-papers.tsx';
 import { PlanActs } from './plan-acts.tsx';
 
+const TABLES = { subscription: SUBSCRIPTIONS, invoice: INVOICES, order: ORDERS } as const;
+
 /** Every list of payments may say something else after an act. */
 function useChanged(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: moneyKeys.all });
-    for (const table of ['stripe_subscription', 'stripe_invoice', 'stripe_order'])
+    for (const table of Object.values(TABLES))
       void queries.invalidateQueries({ queryKey: recordKeys.lists(table) });
   };
 }
@@ -67,15 +76,20 @@ export default function LifePage({ kind }: { kind: LifeKind }) {
   const { t } = useTranslation('translation');
   const id = Number(useParams().id);
   const back = `/admin/${kind}`;
+  const table = TABLES[kind];
   return (
     <Page width="full">
-      <Loaded query={oneLife(kind, id)} back={back}>
+      <Loaded query={oneLife(kind, id)} table={table} back={back}>
         {(life) => (
           <>
             <PageHead
               title={titleOf(life)}
               note={t(`admin.money.life.kinds.${kind}`)}
-              actions={<ButtonLink to={back}>{t(`admin.money.life.back.${kind}`)}</ButtonLink>}
+              actions={
+                <BackToList table={table} path={back}>
+                  {t(`admin.money.life.back.${kind}`)}
+                </BackToList>
+              }
             />
             <Life life={life} />
           </>

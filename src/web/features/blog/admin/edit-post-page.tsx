@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { RecordTrail } from '#web/features/audit/audit.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { RecordFailed } from '#web/ui/table/record-failed.tsx';
@@ -41,7 +42,11 @@ export default function EditPostPage() {
         heading
         error={error}
         unknown={t('admin.records.unknown')}
-        back={<ButtonLink to="/admin/blog">{t('admin.records.goBack')}</ButtonLink>}
+        back={
+          <BackToList table="blog_post" path="/admin/blog">
+            {t('admin.records.goBack')}
+          </BackToList>
+        }
         again={t('admin.records.again')}
         onAgain={refetch}
       />

@@ -10,9 +10,11 @@ import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { GoneMeanwhile } from '#web/ui/table/gone-meanwhile.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
+import { useOthersActs } from '#web/ui/table/use-others-acts.ts';
 import { PrivateDecisionDialog } from './private-decision.tsx';
-import { ReportCard } from './report-card.tsx';
+import { ReportCard, useReportName } from './report-card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
@@ -79,7 +81,16 @@ export function PrivateReports() {
   const [params] = useSearchParams();
   const view = params.get('of') === 'closed' ? 'closed' : 'open';
   const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
-  const { data, error, isPending, refetch } = useQuery(privateReports({ view, page }));
+  const query = useQuery(privateReports({ view, page }));
+  const { data, error, isPending, refetch } = query;
+  const nameOf = useReportName();
+  const gone = useOthersActs<PrivateReport>({
+    query,
+    place: addressOf(view, page),
+    page,
+    limit: PAGE,
+    keyOf: ({ id }) => id,
+  });
   return (
     <Page width="wide">
       <PageHead
@@ -94,6 +105,7 @@ export function PrivateReports() {
           action={<Button onClick={() => void refetch()}>{t('moderation.again')}</Button>}
         />
       )}
+      <GoneMeanwhile names={gone.map(nameOf)} />
       {data?.list.length === 0 && (
         <Empty title={t('moderation.private.none')}>{t('moderation.private.noneText')}</Empty>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PrivateDecision, PrivateReport } from '#shared/private-reports/private-reports.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import { loadShownFile, shownFile } from '#web/features/moderation/moderation.queries.ts';
 import { useSpan } from '#web/features/moderation/queue/use-span.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -15,6 +16,7 @@ import { AudioPlayer } from '#web/ui/sound/audio-player.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
 type Act = PrivateDecision['act'];
+const NAME_SIGNS = 60;
 
 function ShownPicture({ report, file, name }: { report: number; file: number; name: string }) {
   const { t } = useTranslation('stream');
@@ -71,20 +73,25 @@ function Decided({ decided }: Pick<PrivateReport, 'decided'>) {
   );
 }
 
+/** What a card is called where it is only named. */
+export function useReportName(): (report: PrivateReport) => string {
+  const { t } = useTranslation('translation');
+  return ({ subject, shown }) => {
+    const words = shown === '' ? t('moderation.private.noWords') : excerpt(shown, NAME_SIGNS);
+    return `${t(`moderation.private.${subject}`)}: ${words}`;
+  };
+}
+
 /** One thing that a member showed from where only members read: the reporter's own view, who said it, what to do. */
 export function ReportCard({ report, onAct }: { report: PrivateReport; onAct: (act: Act) => void }) {
   const { t } = useTranslation('translation');
   const { subject, shown, author } = report;
-  const words = shown === '' ? t('moderation.private.noWords') : shown;
+  const name = useReportName()(report);
   return (
-    <Sheet
-      as="article"
-      aria-label={`${t(`moderation.private.${subject}`)}: ${words.slice(0, 60)}`}
-      className={classes.card}
-    >
+    <Sheet as="article" aria-label={name} className={classes.card}>
       <Marks report={report} />
       <blockquote dir="auto" className={classes.words}>
-        {words}
+        {shown === '' ? t('moderation.private.noWords') : shown}
       </blockquote>
       <Files report={report} />
       {report.note && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ModerationAct, ModerationItem, ModerationView } from '#shared/moderation.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import { shownName } from '#web/i18n/shown-name.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { isolated } from '#web/i18n/isolated.ts';
@@ -13,6 +14,8 @@ import { actsFor, itemKey } from './item-key.ts';
 import { OpenAuthorDialog } from './open-author-dialog.tsx';
 import { useSpan } from './use-span.ts';
 import classes from '#web/features/moderation/moderation.module.css';
+
+const NAME_SIGNS = 60;
 
 type CardProps = {
   item: ModerationItem;
@@ -151,11 +154,17 @@ function Decided({ decided }: Pick<ModerationItem, 'decided'>) {
   );
 }
 
+/** What a card is called where it is only named. */
+export function useItemName(): (item: ModerationItem) => string {
+  const { t } = useTranslation('translation');
+  return (item) => `${t(`moderation.subjects.${item.subject}`)}: ${excerpt(item.excerpt, NAME_SIGNS)}`;
+}
+
 /** One public thing to decide about: its words, where it stands, what was said against it, who wrote it. */
 export function ItemCard({ item, view, now, chosen, onChoose, onAct }: CardProps) {
   const { t } = useTranslation('translation');
   const acts = actsFor(item, view);
-  const name = `${t(`moderation.subjects.${item.subject}`)}: ${item.excerpt.slice(0, 60)}`;
+  const name = useItemName()(item);
   return (
     <Sheet as="article" tabIndex={-1} data-item={itemKey(item)} aria-label={name} className={classes.card}>
       <div className={classes.top}>

@@ -15,9 +15,11 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { Awaited, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { GoneMeanwhile } from '#web/ui/table/gone-meanwhile.tsx';
+import { OTHERS_MS, useOthersActs } from '#web/ui/table/use-others-acts.ts';
 import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, useItemName } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
 import { moderationKeys, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
 import { type QueueFilter, readAddress, viewOf, writeAddress } from './queue-address.ts';
@@ -57,7 +59,14 @@ function useQueue({ subject, views: [first] }: QueueProps) {
     if (next === writeAddress(filter, first)) void query.refetch();
     else void navigate({ search: next });
   };
-  return { ...query, filter, filters, go, search };
+  const gone = useOthersActs<ModerationItem>({
+    query,
+    place: `${subject ?? ''} ${writeAddress(filter, first)}`,
+    page: filter.page,
+    limit: MODERATION_LIMITS.page,
+    keyOf: itemKey,
+  });
+  return { ...query, filter, filters, go, search, gone };
 }
 
 /** What is chosen on this page, and the way from a choice to a decision. */
@@ -113,7 +122,7 @@ function Bulk({ chosen, ask, clear }: Pick<ReturnType<typeof useChoice>, 'chosen
 function Note({ total }: { total: number | undefined }) {
   const { t } = useTranslation('translation');
   const span = useSpan();
-  const { data } = useQuery(moderationSummary);
+  const { data } = useQuery({ ...moderationSummary, refetchInterval: OTHERS_MS });
   const median = data?.median_seconds;
   const said: [key: string, words: ReactNode][] = [];
   if (total !== undefined) said.push(['count', t('moderation.count', { count: total })]);
@@ -204,6 +213,7 @@ function List({ list, view, waiting }: ListProps) {
 export function Queue(props: QueueProps) {
   const { t } = useTranslation('translation');
   const queue = useQueue(props);
+  const nameOf = useItemName();
   const { data, error, isPending, isPlaceholderData, refetch, filter, go } = queue;
   return (
     <Page width="wide">
@@ -227,6 +237,7 @@ export function Queue(props: QueueProps) {
           action={<Button onClick={() => void refetch()}>{t('moderation.again')}</Button>}
         />
       )}
+      <GoneMeanwhile names={queue.gone.map(nameOf)} />
       {data?.list.length === 0 && (
         <Empty title={t(`moderation.none.${filter.view}`)}>
           {t(NONE_TEXTS[filter.view] ?? 'moderation.noneText')}

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { QueuedCast } from '#shared/pond/pond-queue.ts';
 import { QUEUE_VIEWS, queueView } from '#shared/pond/queue-views.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { GoneMeanwhile } from '#web/ui/table/gone-meanwhile.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
+import { useOthersActs } from '#web/ui/table/use-others-acts.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { pondQueue } from '#web/features/pond/pond.queries.ts';
 import { QueuedCard } from './queued-card.tsx';
 import classes from './queue.module.css';
+
+const NAME_SIGNS = 60;
 
 /** /admin/pond: what members let go, to be read before it floats; whose it is stands nowhere. */
 export default function PondQueuePage() {
@@ -18,7 +24,15 @@ export default function PondQueuePage() {
   const [params, setParams] = useSearchParams();
   const view = queueView(params.get('view'));
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const { data, error, refetch } = useQuery(pondQueue(view, page));
+  const query = useQuery(pondQueue(view, page));
+  const { data, error, refetch } = query;
+  const gone = useOthersActs<QueuedCast>({
+    query,
+    place: `${view} ${page}`,
+    page,
+    limit: data?.limit ?? 0,
+    keyOf: ({ id }) => id,
+  });
   return (
     <Page width="wide">
       <PageHead title={t('translation:admin.pond.title')} note={t('translation:admin.pond.note')} />
@@ -36,6 +50,7 @@ export default function PondQueuePage() {
           action={<Button onClick={() => void refetch()}>{t('translation:pond.again')}</Button>}
         />
       )}
+      <GoneMeanwhile names={gone.map(({ title, text }) => title || excerpt(text, NAME_SIGNS))} />
       {data?.list.length === 0 && <Empty title={t('translation:admin.pond.none')} />}
       <ul className={classes.list}>
         {data?.list.map((cast) => (
