@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { ROUTES } from '../../src/shared/routes.ts';
+import { ROUTES } from '#shared/routes.ts';
 import { pageSources } from './page-files.ts';
 
 /** What a device keeps of the build; fonts come as they are used, and pages from the server while it answers. */

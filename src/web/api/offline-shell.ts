@@ -32,8 +32,10 @@ const writerComes = (moves: Moves): Promise<void> =>
 export function keepShellOffline(moves: Moves): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const keep = () => void navigator.serviceWorker.register(shellAddress()).catch(() => undefined);
-  void Promise.all([writerComes(moves), firstViewDone()]).then(() => {
+  const begin = async () => {
+    await Promise.all([writerComes(moves), firstViewDone()]);
     window.setTimeout(keep, REST_MS);
     i18next.on('languageChanged', keep);
-  });
+  };
+  void begin();
 }

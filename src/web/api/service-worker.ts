@@ -21,7 +21,7 @@ const language = new URL(location.href).searchParams.get('lng');
 const isKept = ({ url }: { url: string }) =>
   language === null ||
   !url.startsWith('locales/') ||
-  /^locales\/en\//.test(url) ||
+  url.startsWith('locales/en/') ||
   url.startsWith(`locales/${language}/`);
 
 // A new version waits until every tab is closed: nobody is reloaded in the middle of a recording.

@@ -32,11 +32,16 @@ export function NightField({ onNap, value, ...rest }: NightFieldProps) {
   const { night_boundary_hour: boundaryHour } = useOwnPreferences();
   const [month, setMonth] = useState<string | null>(null);
   const kept = useKept(month);
-  const now = new Date();
+  const [now, setNow] = useState(() => new Date());
   const today = dayOf(now, 0);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const last = nightOf(now, zone, boundaryHour);
   const isNapApart = onNap !== undefined && last < today;
-  const nights = { last, kept, onLook: setMonth, onNap: isNapApart ? () => onNap(today) : undefined };
+  // A page may have been open since yesterday.
+  const look = (shown: string | null) => {
+    setMonth(shown);
+    setNow(new Date());
+  };
+  const nights = { last, kept, onLook: look, onNap: isNapApart ? () => onNap(today) : undefined };
   return <DayField {...rest} value={value} max={today} nights={nights} />;
 }
