@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { nightOf } from '#shared/nights/night-of.ts';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { useSession } from '#web/api/session.ts';
@@ -38,10 +38,10 @@ export function NightField({ onNap, value, ...rest }: NightFieldProps) {
   const last = nightOf(now, zone, boundaryHour);
   const isNapApart = onNap !== undefined && last < today;
   // A page may have been open since yesterday.
-  const look = (shown: string | null) => {
+  const look = useCallback((shown: string) => {
     setMonth(shown);
     setNow(new Date());
-  };
+  }, []);
   const nights = { last, kept, onLook: look, onNap: isNapApart ? () => onNap(today) : undefined };
   return <DayField {...rest} value={value} max={today} nights={nights} />;
 }
