@@ -116,6 +116,9 @@ test.describe('on a slow line', () => {
       await page.waitForLoadState('networkidle', { timeout: 60_000 });
       // Behind its first view the capture screen opens what keeps a voice, untouched too: it may be needed without a line.
       if (path !== '/user/add-dream') await page.waitForTimeout(AFTER_MS);
+      // The line may be quiet for a moment before the page has asked for its letters.
+      await expect.poll(() => sumOf(arrived, '.woff2').names.length).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle', { timeout: 60_000 });
       const scripts = sumOf(arrived, '.js');
       const fonts = sumOf(arrived, '.woff2');
       test.info().annotations.push({
