@@ -44,7 +44,7 @@ test('my dictionary holds the symbols of my dreams, and two dreams are compared 
 
   await page.goto('/user/my-dictionary');
   await expect(page.getByRole('link', { name: '4 March 2026: The snake again' }).first()).toBeVisible();
-  await expect(page.getByText(/In 2 of your dreams/).first()).toBeVisible();
+  await expect(page.getByText(/In 2 dreams/).first()).toBeVisible();
   await requireAccessible(page);
 
   await page.goto(`/user/compare-dreams?one=${one}&other=${other}`);
