@@ -75,6 +75,8 @@ test('a rule for words covers what a member writes, and the box shows it before'
     .first()
     .click();
   await expect(page).toHaveURL(/word-rules/);
+  // The form has the same box: it stands until the list does.
+  await expect(page.getByRole('main').getByText(word)).toBeVisible();
   await page.getByLabel(/As somebody might write it/).fill(`dear ${word.toUpperCase()}`);
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByText('It would be shown with words covered:')).toBeVisible();
