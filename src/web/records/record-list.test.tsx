@@ -6,9 +6,14 @@ import { standInForServer } from '#web/testing/server.ts';
 import type { ListSpec } from './list-spec.ts';
 import { RecordList } from './record-list.tsx';
 import { type Lamp, lamps, openRecords, pageOf } from './records.fixture.tsx';
+import { rememberList } from './way-back/last-lists.ts';
 
 openPages({ role: 'admin' });
-beforeEach(() => localStorage.removeItem('columns:lamp'));
+beforeEach(() => {
+  localStorage.removeItem('columns:lamp');
+  // Nobody comes back from a row of the test before.
+  rememberList('lamp', { pathname: '/elsewhere', search: '' });
+});
 
 const lit: number[] = [];
 const spec: ListSpec<Lamp> = {
