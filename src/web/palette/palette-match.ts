@@ -1,7 +1,6 @@
-/** Lower case without accents, so that a half-remembered word finds its place. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainLetters } from '#shared/words/plain-letters.ts';
 
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (text: string): string[] => plainLetters(text).split(/[^\p{L}\p{N}]+/u);
 
 /** True where every word that was typed begins some word of the name; signs between words are no words. */
 export function matches(name: string, typed: string): boolean {

@@ -1,8 +1,7 @@
+import { plainLetters } from '#shared/words/plain-letters.ts';
 import type { Question } from './faq.queries.ts';
 
 export type QuestionGroup = { category: string; questions: Question[] };
-
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
  * Questions whose question or answer holds every word of `search`, in groups by category: these stand in the order of `known`,
@@ -13,9 +12,9 @@ export function groupQuestions(
   search: string,
   known: readonly string[],
 ): QuestionGroup[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plainLetters(search).split(/\s+/).filter(Boolean);
   const found = questions.filter(({ question, answer }) => {
-    const text = plain(`${question} ${answer}`);
+    const text = plainLetters(`${question} ${answer}`);
     return words.every((word) => text.includes(word));
   });
   const groups = Map.groupBy(found, ({ category }) => (known.includes(category) ? category : ''));

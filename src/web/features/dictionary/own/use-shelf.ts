@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnSymbol } from '#shared/dream-books/own-dictionary.ts';
+import { plainLetters } from '#shared/words/plain-letters.ts';
 
 export const KINDS = ['all', 'said', 'unsaid'] as const;
 type Kind = (typeof KINDS)[number];
@@ -10,19 +11,10 @@ const fits: Record<Kind, (symbol: OwnSymbol) => boolean> = {
   unsaid: ({ meaning }) => meaning === '',
 };
 
-/** Case, accents and the points of Arabic do not part what is typed from what is meant. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}ـ]/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLocaleLowerCase()
-    .trim();
-
 const asks = (q: string) => {
-  const asked = plain(q);
+  const asked = plainLetters(q).trim();
   return ({ headword, meaning }: OwnSymbol) =>
-    plain(headword).includes(asked) || plain(meaning).includes(asked);
+    plainLetters(headword).includes(asked) || plainLetters(meaning).includes(asked);
 };
 
 /** How many symbols stand under each letter, in the order in which they come. */

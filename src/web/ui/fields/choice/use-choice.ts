@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { plainLetters } from '#shared/words/plain-letters.ts';
 
 export type Option = { value: string; label: string; disabled?: boolean | undefined; lang?: string };
 
@@ -6,7 +7,6 @@ const FIND_MS = 900;
 const PAGE = 8;
 
 const isOpen = ({ disabled }: Option) => !disabled;
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** The next option that can be chosen, `by` steps on; the ends hold. */
 export function stepFrom(options: readonly Option[], at: number, by: number): number {
@@ -25,12 +25,12 @@ export function stepFrom(options: readonly Option[], at: number, by: number): nu
 /** The option that begins with what was typed, else one that has it within; one letter again leads to the next. */
 function findOption(options: readonly Option[], typed: string, at: number): number {
   const again = typed === (typed[0] ?? '').repeat(typed.length);
-  const words = folded(again ? (typed[0] ?? '') : typed);
+  const words = plainLetters(again ? (typed[0] ?? '') : typed);
   const order = options.map((_, index) => (at + index + (again ? 1 : 0)) % options.length);
   const holds = (test: (label: string) => boolean) =>
     order.find((index) => {
       const option = options[index];
-      return option && isOpen(option) && test(folded(option.label));
+      return option && isOpen(option) && test(plainLetters(option.label));
     });
   return holds((label) => label.startsWith(words)) ?? holds((label) => label.includes(words)) ?? at;
 }
