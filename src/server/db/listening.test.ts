@@ -100,7 +100,7 @@ describe('listening', () => {
       await expect.poll(() => done.has(1)).toBe(true);
       process.kill(postmasterPid(dir)!, 'SIGKILL');
       await retried(() => put(2));
-      await expect.poll(() => done.has(2), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => done.has(2), { timeout: 30_000 }).toBe(true);
     } finally {
       await own.end({ timeout: 1 });
       await embedded.stop();

@@ -119,7 +119,7 @@ describe('a pool that ends', () => {
     await sleep(50);
     const since = Date.now();
     await own.end({ timeout: 0.1 });
-    expect(Date.now() - since).toBeLessThan(2000);
+    expect(Date.now() - since).toBeLessThan(20_000);
     for (const one of await asked)
       expect(passingFault((one as PromiseRejectedResult).reason)).toBe('unreachable');
   });

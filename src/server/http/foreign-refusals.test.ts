@@ -25,7 +25,7 @@ const noted = async (act: () => Promise<{ status: number }>) => {
   lines.length = 0;
   expect((await act()).status).toBe(404);
   // A later call of the same person: what the one before leaves is written by then.
-  await vi.waitFor(() => expect(refusals()).not.toEqual([]), { timeout: 2000 });
+  await vi.waitFor(() => expect(refusals()).not.toEqual([]), { timeout: 20_000 });
   return refusals();
 };
 const silent = async (act: () => Promise<{ status: number }>) => {

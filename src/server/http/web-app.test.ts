@@ -243,7 +243,7 @@ describe('words that were rewritten', () => {
     const before = await ask('/about');
     tell({ en: { landing: { 'hero.text': '<b>Tell it</b></script>' }, stream: { title: 'River' } } });
     // This build cannot be drawn anew, so that the browser draws the page with its words.
-    await expect.poll(() => ask('/about'), { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => ask('/about'), { timeout: 30_000 }).not.toBe(before);
     const { words, overrides } = givenIn(await ask('/')) as typeof given & { overrides: Overrides };
     expect(words.en).toEqual({
       common: { a: '</script>' },

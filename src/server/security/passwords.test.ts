@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBreachCheck } from '#server/adapters/breaches/range.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { from, freshIp, LAMBDA, PROXIED } from '#server/features/auth/accounts.fixture.ts';
+import { processorCost } from '#shared/testing/processor-cost.ts';
 import { isListed, passwordFault } from './passwords.policy.ts';
 import { ARGON2, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
@@ -51,9 +52,11 @@ describe('a password that is to be set', () => {
 
   test('is refused at once: a look takes far less than a hash of it', () => {
     isListed('password');
-    const start = performance.now();
-    for (let turn = 0; turn < 1000; turn += 1) passwordFault(`seven grey herons ${turn}`, 'ines@example.org');
-    expect((performance.now() - start) / 1000).toBeLessThan(1);
+    const look = (turn: number) => passwordFault(`seven grey herons ${turn}`, 'ines@example.org');
+    const cost = processorCost(() => {
+      for (let turn = 0; turn < 1000; turn += 1) look(turn);
+    });
+    expect(cost / 1000).toBeLessThan(0.06);
   });
 
   test.each(['ines.vogel@example.org', 'Ines.Vogel', 'inesvogel1990!', 'DreamDiary', 'dream-diary-123'])(

@@ -93,7 +93,7 @@ describe('command transcriber', () => {
         (text) => text.length,
         () => 0,
       );
-    await expect.poll(written, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(written, { timeout: 30_000 }).toBeGreaterThan(0);
     server.kill('SIGKILL');
     await wait(400);
     const then = await written();

@@ -124,7 +124,7 @@ describe('a thread that ends', () => {
     expect(await resting.run(test.deps, wait, 200)).toBe(2);
     let asked = 0;
     await expect
-      .poll(async () => (asked += 1) && resting.run(test.deps, wait, 0), { interval: 400, timeout: 10_000 })
+      .poll(async () => (asked += 1) && resting.run(test.deps, wait, 0), { interval: 400, timeout: 30_000 })
       .toBe(1);
     expect(asked).toBeGreaterThan(0);
     await resting.close();

@@ -59,7 +59,7 @@ afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   for (const embedded of running) await embedded.stop();
   const pid = postmasterPid(dir);
-  if (pid !== undefined) await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  if (pid !== undefined) await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -128,7 +128,7 @@ describe('startEmbedded', () => {
     const { child } = await hold();
     const pid = postmasterPid(dir)!;
     child.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
     expect(await ask(await start(), (sql) => sql`select * from kept`)).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('startEmbedded', () => {
     expect(said).toBe('holding as 1000');
     const pid = postmasterPid(dir)!;
     child.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   });
 
   it('survives a kill while the folder is being made', async () => {
@@ -186,10 +186,10 @@ describe('startEmbedded', () => {
       process.kill(pid, 'SIGKILL');
       if (round === 2) break;
       await expect
-        .poll(() => postmasterPid(dir) !== pid && isServing(embedded), { timeout: 10_000 })
+        .poll(() => postmasterPid(dir) !== pid && isServing(embedded), { timeout: 60_000 })
         .toBe(true);
     }
-    await expect.poll(() => String(lost), { timeout: 10_000 }).toContain('PostgreSQL keeps dying');
+    await expect.poll(() => String(lost), { timeout: 60_000 }).toContain('PostgreSQL keeps dying');
   });
 
   it('puts the socket elsewhere when the path is too long', async () => {

@@ -148,7 +148,7 @@ describe('a provider that fails', () => {
     const begun = performance.now();
     const { made } = await outcome(() => undefined);
     expect(made.body.code).toBe('billing.provider_down');
-    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
   it('is left in peace for a while when it is down', async () => {

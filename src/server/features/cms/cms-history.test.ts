@@ -104,7 +104,7 @@ describe('draft, publishing, history', () => {
           await test.deps.jobs.drain(test.deps);
           return (await read(id)).model.value;
         },
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toEqual({ en: 'Soon' });
   });

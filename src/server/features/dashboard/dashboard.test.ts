@@ -217,7 +217,7 @@ describe('the parts', () => {
     const boss = await broken.person({ role: 'admin' });
     const begun = performance.now();
     const body = await read(broken, boss);
-    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
     const of = (name: string) => body.parts.find((one: { part: string }) => one.part === name);
     expect(of('mail')).toMatchObject({
       state: 'down',

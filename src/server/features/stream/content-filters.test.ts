@@ -113,7 +113,7 @@ describe('remembered filters', () => {
     await test.deps.sql`
       update preference set settings = jsonb_set(settings, '{filters,muted_words}', '["lighthouse"]')
       where user_id = ${reader.id}`;
-    await vi.waitFor(async () => expect(await seen(reader)).not.toContain(id), 1000);
+    await vi.waitFor(async () => expect(await seen(reader)).not.toContain(id), 20_000);
     await filter(reader, { muted_words: [] });
     await stop();
   });

@@ -73,7 +73,7 @@ describe('what a page begins with', () => {
     expect(await ask('/user/dreams/9')).toContain('/v2/api/lambda/dreams/:id?feature=:feature');
     tell({ en: { translation: { 'dreams.count_other': 'some' } } });
     const said = async () => JSON.stringify(givenIn(await ask('/user/dreams')).parts);
-    await expect.poll(said, { timeout: 15_000 }).toContain('some');
+    await expect.poll(said, { timeout: 30_000 }).toContain('some');
     await server.close();
     rmSync(at, { recursive: true });
   });

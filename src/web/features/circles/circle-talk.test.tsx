@@ -43,10 +43,10 @@ it('tells on a phone what was said last, as it is said', async () => {
   await screen.findByText('Marit: Good evening');
   answers['GET /v3/api/lambda/realtime/room/7'] = room('Before it listened', 1);
   await beginLive('user:1');
-  await screen.findByText('Marit: Before it listened', {}, { timeout: 5000 });
+  await screen.findByText('Marit: Before it listened');
   answers['GET /v3/api/lambda/realtime/room/7'] = room('The kettle is on', 1);
   await sayLive('user:1', { type: 'room.message', room_id: 9, message_id: 4 });
   await sayLive('user:1', { type: 'room.message', room_id: 7, message_id: 5 });
-  await screen.findByText('Marit: The kettle is on', {}, { timeout: 5000 });
+  await screen.findByText('Marit: The kettle is on');
   expect(screen.getByRole('button').textContent).toContain('1 new');
 });

@@ -64,7 +64,7 @@ describe('what the file is read as', () => {
     chooseIn('The dream', '0');
     const chosen = { columns: { date: 0, title: 1, moods: 2, text: 0 }, date_order: 'mdy', undated: 'leave' };
     expect([valueOf('The dream'), valueOf('Title'), valueOf('Moods')]).toEqual(['0', '1', '2']);
-    await waitFor(() => expect(kept).toHaveLength(6), { timeout: 3000 });
+    await waitFor(() => expect(kept).toHaveLength(6));
     expect(kept.at(-1)).toMatchObject(chosen);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Bring it in' })).toHaveProperty('disabled', false),
@@ -197,7 +197,7 @@ describe('what stays behind', () => {
     expect(calls.length).toBeGreaterThan(0);
     const ended = [{ problem: 'pictures_no_room' as const, count: 7, names: [] }];
     Object.assign(one, { state: 'done', position: 4, added: 2, pictures: 3, left: ended });
-    await screen.findByText('3 pictures came with them.', undefined, { timeout: 3000 });
+    await screen.findByText('3 pictures came with them.');
     screen.getByText('50 things stay behind.');
     screen.getByText('7 × pictures for which there is no more room');
   });

@@ -208,7 +208,7 @@ describe('talks between two', () => {
       body: { error: false, list: [room({ unread: 3, last_message: said(2) })] },
     };
     await beginLive('user:1');
-    await within(list).findByText(/words 2/, {}, { timeout: 5000 });
+    await within(list).findByText(/words 2/);
     fireEvent.change(screen.getByLabelText('Talk with somebody'), { target: { value: 'Nobody' } });
     fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('nobody to talk with');

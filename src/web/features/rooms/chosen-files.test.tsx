@@ -12,7 +12,7 @@ const UPLOAD = 'POST /v2/api/lambda/upload';
 const there = (id: number) => ({ body: { error: false, id, url: '/x', type: 'image/webp', size: 1 } });
 const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
-const PATIENT = { timeout: 8000 };
+const PATIENT = { timeout: 30_000 };
 
 let answers: Parameters<typeof standInForServer>[0];
 let calls: ReturnType<typeof standInForServer>;

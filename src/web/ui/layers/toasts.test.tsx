@@ -52,9 +52,7 @@ describe('specification, sections 3, 4 and 9: notifications', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<ToastLayer />);
     act(() => toast('Added'));
-    expect(
-      (await screen.findByText('Added', {}, { timeout: 5000 })).closest('[role="status"]'),
-    ).not.toBeNull();
+    expect((await screen.findByText('Added')).closest('[role="status"]')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2500));
     expect(screen.queryByText('Added')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1200));

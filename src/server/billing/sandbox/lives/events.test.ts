@@ -90,7 +90,7 @@ it('come again until they are taken', async () => {
   await test.sandbox.webhooks.settle();
   expect(test.events).toEqual([]);
   test.answer(200);
-  await expect.poll(() => names(), { timeout: 3000 }).toEqual(['a']);
+  await expect.poll(() => names(), { timeout: 30_000 }).toEqual(['a']);
   expect(test.sandbox.webhooks.log.map(({ status }) => status)).toEqual([500, 200]);
 });
 

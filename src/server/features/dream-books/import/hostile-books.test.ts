@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { DREAM_BOOK_LIMITS } from '#shared/dream-books/dream-books.ts';
+import { processorCost } from '#shared/testing/processor-cost.ts';
 import { tableRows } from './csv-table.ts';
 import { readImport } from './read-import.ts';
 import { readImportAside } from './read-import-aside.ts';
@@ -35,10 +36,9 @@ it('what an entry cannot hold is told with where it stands', () => {
   ]);
 });
 
-it('an open quotation mark on every line costs no more than the lines', { timeout: 15_000 }, () => {
-  expect(() => tableRows(`headword,text\n${'"a\n'.repeat(700_000)}`, ',', 20_001)).toThrow(
-    /could not be read/,
-  );
+it('an open quotation mark on every line costs no more than the lines', () => {
+  const read = () => tableRows(`headword,text\n${'"a\n'.repeat(700_000)}`, ',', 20_001);
+  expect(processorCost(() => expect(read).toThrow(/could not be read/))).toBeLessThan(600);
 });
 
 it('a table is read the same whatever ends its lines', () => {
@@ -65,5 +65,5 @@ it('is not read on when whoever sent it has left', async () => {
   await expect(readImportAside(Buffer.from(text), asked, left.signal)).rejects.toMatchObject({
     code: 'dream_books.file_broken',
   });
-  expect(performance.now() - before).toBeLessThan(5000);
+  expect(performance.now() - before).toBeLessThan(20_000);
 });

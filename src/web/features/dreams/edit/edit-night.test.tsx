@@ -58,7 +58,7 @@ test('a nap of today is one press, and makes it one', async () => {
   const { saved } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'A nap today' }));
   await waitFor(() => expect(saved()).toMatchObject({ night_of: '2025-11-15', types: ['ordinary', 'nap'] }), {
-    timeout: 4000,
+    timeout: 20_000,
   });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -122,7 +122,7 @@ describe('one question', () => {
     });
     const { address } = renderApp('/admin/add-faq?locale=de&slug=offline&category=recording');
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Warum offline?' } });
-    const near = await screen.findByRole('link', { name: 'Why offline?' }, { timeout: 3000 });
+    const near = await screen.findByRole('link', { name: 'Why offline?' });
     expect(near.getAttribute('href')).toBe('/admin/edit-faq/1');
     const [same, nearest] = near.closest('[role="status"]')?.querySelectorAll('ul') ?? [];
     expect(same?.previousElementSibling?.textContent).toBe('Perhaps asked already:');
@@ -159,7 +159,7 @@ describe('one question', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(calls.some(({ path }) => path.endsWith('/faq/similar'))).toBe(false);
     fireEvent.change(field, { target: { value: 'Why is there no line?' } });
-    expect(await screen.findByRole('link', { name: 'Why no line?' }, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Why no line?' })).toBeTruthy();
   });
 
   test('an edit carries its version, and leads to the languages that are missing', async () => {

@@ -69,7 +69,7 @@ describe('how the diary treats its dreamer', () => {
     fill('Beside the bed', 'A page to begin with', 'Where');
     expect(bodies(calls)).toEqual([]);
     await waitFor(() => expect(bodies(calls)).toEqual([{ capture: { template: 'Where' } }]), {
-      timeout: 4000,
+      timeout: 20_000,
     });
   });
 
