@@ -15,9 +15,16 @@ afterAll(() => server.close());
 
 const STREAM = { 'content-type': 'text/event-stream' };
 
-async function ask(plan: Plan, { url = server.url, signal = new AbortController().signal } = {}) {
+const PATIENT = { silenceMs: 20_000, wholeMs: 40_000 };
+
+type Given = { url?: string; signal?: AbortSignal; limits?: typeof PATIENT };
+
+async function ask(
+  plan: Plan,
+  { url = server.url, signal = new AbortController().signal, limits = PATIENT }: Given = {},
+) {
   server.plan(plan);
-  const model = makeChatCompletions({ url, apiKey: 'k', model: 'm', silenceMs: 300, wholeMs: 1500 });
+  const model = makeChatCompletions({ url, apiKey: 'k', model: 'm', ...limits });
   let said = '';
   for await (const piece of model.answer({
     messages: [{ role: 'user', content: 'A lake?' }],
@@ -27,7 +34,7 @@ async function ask(plan: Plan, { url = server.url, signal = new AbortController(
     said += piece;
   return said;
 }
-const faultOf = async (plan: Plan, given?: { url: string }) => {
+const faultOf = async (plan: Plan, given?: Given) => {
   const fault: unknown = await ask(plan, given).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(ModelFault);
   return (fault as ModelFault).kind;
@@ -111,7 +118,8 @@ it('gives up a whole answer that does not end, before it has filled the memory',
 });
 
 it('waits no longer than a silence may last, nor than an answer may take', async () => {
-  expect(await faultOf({ raw: () => undefined })).toBe('slow');
+  const limits = { silenceMs: 300, wholeMs: 1500 };
+  expect(await faultOf({ raw: () => undefined }, { limits })).toBe('slow');
   const trickle: Plan = {
     raw: (response) => {
       response.writeHead(200, STREAM);
@@ -119,7 +127,7 @@ it('waits no longer than a silence may last, nor than an answer may take', async
       response.on('close', () => clearInterval(timer));
     },
   };
-  expect(await faultOf(trickle)).toBe('slow');
+  expect(await faultOf(trickle, { limits })).toBe('slow');
 });
 
 it('ends the call when nobody listens any more', async () => {
