@@ -1,6 +1,7 @@
 import type { Turn } from '#server/turns.ts';
 import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { latentVector, trainBasis, type LatentBasis } from '#server/features/similar/ranking/latent-basis.ts';
+import { weightOfLists } from '#server/features/similar/ranking/gram-lists.ts';
 import { countGrams, createGramModel, type GramModel } from '#server/features/similar/ranking/ngrams.ts';
 import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
 
@@ -85,6 +86,7 @@ export function weightOf(index: DiaryIndex): number {
   if (index.basis) bytes += index.basis.vectors.byteLength + index.basis.rows.size * 60;
   for (const dream of index.dreams.values())
     bytes += 900 + dream.grams.byteLength + dream.terms.byteLength + dream.counts.byteLength;
+  if (index.grams.lists) bytes += weightOfLists(index.grams.lists);
   for (const vector of index.vectors.values()) bytes += vector.byteLength + 100;
   return bytes;
 }

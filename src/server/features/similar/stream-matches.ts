@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { mutedPattern, readPublicDream } from '#server/features/stream/stream.service.ts';
+import { mutedPattern, readPublicDreams } from '#server/features/stream/stream.service.ts';
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { StreamMatch } from '#shared/similar.ts';
@@ -57,12 +57,16 @@ export async function streamMatches(
       return why ? [{ match, why }] : [];
     })
     .slice(0, query.limit);
-  const matches = await Promise.all(
-    chosen.map(async ({ match, why }): Promise<StreamMatch> => {
-      const shown = await readPublicDream(deps, actor, match.dream.id);
-      return { dream: shown, ...why, ...partsFor(query, match, threshold) };
-    }),
+  // What is withdrawn at this moment is not there, and the rest is.
+  const shown = await readPublicDreams(
+    deps,
+    actor,
+    chosen.map(({ match }) => match.dream.id),
   );
+  const matches = chosen.flatMap(({ match, why }): StreamMatch[] => {
+    const dream = shown.get(match.dream.id);
+    return dream ? [{ dream, ...why, ...partsFor(query, match, threshold) }] : [];
+  });
   const note = matches.length === 0 ? 'nothing_close_yet' : null;
   return { matches, compared: opened.scope.dreams.length, note };
 }

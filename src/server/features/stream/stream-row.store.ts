@@ -53,9 +53,16 @@ export async function findStreamRow(
   readerId: number | null,
   id: number,
 ): Promise<StreamRow | undefined> {
-  const [row] = await sql<StreamRow[]>`
-    select ${columnsFor(sql, readerId)}
-    from public_dream p left join profile f on f.user_id = p.author_id
-    where p.id = ${id} and (p.hidden_at is null or (p.held_at is not null and ${isOwn(sql, readerId)})) and ${seesCopy(sql, readerId)}`;
-  return row;
+  return (await findStreamRows(sql, readerId, [id]))[0];
 }
+
+/** Those of some copies that a reader may see, in no order. */
+export const findStreamRows = (
+  sql: Sql,
+  readerId: number | null,
+  ids: readonly number[],
+): Promise<StreamRow[]> => sql<StreamRow[]>`
+  select ${columnsFor(sql, readerId)}
+  from public_dream p left join profile f on f.user_id = p.author_id
+  where p.id = any(${[...ids]}::bigint[])
+    and (p.hidden_at is null or (p.held_at is not null and ${isOwn(sql, readerId)})) and ${seesCopy(sql, readerId)}`;

@@ -41,7 +41,7 @@ import {
   updatePublicDream,
 } from './stream.store.ts';
 import { readPlaces, sealOnward, wantedOf } from './stream-list.service.ts';
-import { findStreamRow, type StreamRow } from './stream-row.store.ts';
+import { findStreamRow, findStreamRows, type StreamRow } from './stream-row.store.ts';
 
 export { mutedPattern } from './stream.store.ts';
 
@@ -118,6 +118,16 @@ export async function readPublicDream(deps: Deps, actor: Actor, id: number): Pro
   const row = await findStreamRow(deps.sql, readerOf(actor), id);
   if (!row) throw publicDreamNotFound();
   return present(deps, row);
+}
+
+/** Public copies by their ids, without those that `readPublicDream` would not find. */
+export async function readPublicDreams(
+  deps: Deps,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, PublicDream>> {
+  const rows = ids.length > 0 ? await findStreamRows(deps.sql, readerOf(actor), ids) : [];
+  return new Map(rows.map((row) => [row.id, present(deps, row)]));
 }
 
 /** A circle knows who its dreamers are, and only what stands in one is for a circle. */

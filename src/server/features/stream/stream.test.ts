@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { fuzzNight } from './stream.service.ts';
+import { fuzzNight, readPublicDreams } from './stream.service.ts';
 
 let test: TestApp;
 let marit: TestPerson;
@@ -36,6 +36,19 @@ describe('publishing', () => {
     expect((await publish(bruno, { dream_id: dreamId, anonymous: true })).status).toBe(404);
     const empty = await keep(marit, { title: 'no words' });
     expect((await publish(marit, { dream_id: empty, anonymous: true })).status).toBe(400);
+  });
+
+  it('reads several copies at once, without those that are gone meanwhile', async () => {
+    const copyOf = async (text: string) => {
+      const { body } = await publish(marit, { dream_id: await keep(marit, { text }), anonymous: true });
+      return body.model.id as number;
+    };
+    const [gone, there] = [await copyOf('a bridge of rope'), await copyOf('a bridge of glass')];
+    await test.call('DELETE', `${STREAM}/${gone}`, { token: marit.token });
+    const visitor = { kind: 'visitor' } as Parameters<typeof readPublicDreams>[1];
+    const read = await readPublicDreams(test.deps, visitor, [gone, there]);
+    expect([...read].map(([id, { text }]) => [id, text])).toEqual([[there, 'a bridge of glass']]);
+    expect(await readPublicDreams(test.deps, visitor, [])).toEqual(new Map());
   });
 
   it('makes a separate copy that visitors read; the diary keeps its own text', async () => {

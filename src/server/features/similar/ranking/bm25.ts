@@ -17,6 +17,10 @@ export const inverseFrequency = (frequency: number, dreams: number): number =>
 /** In how many dreams of a scope each term stands. */
 export type Frequencies = ReadonlyMap<number, number>;
 
+/** Which terms may be the query's, by their last bits: most terms of a dream are not, and a look here is cheaper than in a map. */
+const asked = new Uint8Array(2 ** 16);
+const ASKED_BITS = asked.length - 1;
+
 /** BM25 of every dream for all terms of the query, in the order of `dreams`. */
 export function bm25Scores(
   query: IndexedDream,
@@ -27,14 +31,19 @@ export function bm25Scores(
   const weights = new Map<number, number>();
   for (const term of query.terms) weights.set(term, inverseFrequency(frequency.get(term) ?? 0, total));
   const mean = dreams.reduce((sum, dream) => sum + dream.length, 0) / Math.max(dreams.length, 1) || 1;
-  return Float64Array.from(dreams, (dream) => scoreOne(dream, weights, mean));
+  const scores = new Float64Array(dreams.length);
+  for (const term of query.terms) asked[term & ASKED_BITS] = 1;
+  for (let at = 0; at < dreams.length; at += 1) scores[at] = scoreOne(dreams[at]!, weights, mean);
+  for (const term of query.terms) asked[term & ASKED_BITS] = 0;
+  return scores;
 }
 
 function scoreOne(dream: IndexedDream, weights: ReadonlyMap<number, number>, mean: number): number {
   const { terms, counts } = dream;
   let score = 0;
   for (let at = 0; at < terms.length; at += 1) {
-    const weight = weights.get(terms[at]!);
+    const term = terms[at]!;
+    const weight = asked[term & ASKED_BITS] === 1 ? weights.get(term) : undefined;
     if (weight === undefined) continue;
     score += weight * saturated(counts[at]!, dream.length, mean);
   }

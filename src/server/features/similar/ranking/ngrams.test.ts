@@ -50,6 +50,27 @@ describe('gramScores', () => {
     );
   });
 
+  it('of a model that is asked on are those of one that is asked once, whoever came and went between', () => {
+    fc.assert(
+      fc.property(several, several, fc.nat(7), (dreams, others, gone) => {
+        const [query] = dreams as [IndexedDream];
+        const model = gramModelOf(dreams);
+        gramScores(query, dreams, model);
+        gramScores(query, dreams, model);
+        const kept = dreams.filter((_, at) => at === 0 || at !== gone % dreams.length);
+        for (const dream of dreams) if (!kept.includes(dream)) countGrams(model, dream, -1);
+        for (const present of [kept, [...kept, ...others]]) {
+          for (const dream of present) if (!dreams.includes(dream)) countGrams(model, dream, 1);
+          const [asked, fresh] = [
+            gramScores(query, present, model),
+            gramScores(query, present, gramModelOf(present)),
+          ];
+          for (const at of present.keys()) expect(asked[at]).toBeCloseTo(fresh[at]!, 5);
+        }
+      }),
+    );
+  });
+
   it('do not ask in which order the dreams came, nor what was asked before', () => {
     fc.assert(
       fc.property(several, (dreams) => {

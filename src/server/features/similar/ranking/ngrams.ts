@@ -1,5 +1,6 @@
 import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
 import { LEAST_TOTAL } from './bm25.ts';
+import { type GramLists, gramListsOf, MOST_LISTED, sumsOf } from './gram-lists.ts';
 import { bucketOf, gramCountOf, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 /** In how many dreams of a scope each bucket stands, and the lengths of their vectors; about half a megabyte. */
@@ -9,11 +10,17 @@ export type GramModel = {
   norms: Map<IndexedDream, number>;
   /** Dreams that came or went since the lengths were worked out. */
   changes: number;
+  /** How often it was asked, and what its dreams hold the other way round: kept from the second question on. */
+  asked: number;
+  lists: GramLists | undefined;
+  unlisted: number;
 };
 
 const MOST_COUNTED = 65_535;
 /** One dream in a hundred changes the lengths of the others too little to see. */
 const STALE = 0.01;
+/** Lists are written anew when more than this share of the dreams came or went; those that came are read one by one until then. */
+const UNLISTED = 0.02;
 const DAMPED = Float64Array.from({ length: 256 }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)));
 
 const asked = new Float32Array(GRAM_BUCKETS);
@@ -27,6 +34,9 @@ export const createGramModel = (): GramModel => ({
   total: 0,
   norms: new Map(),
   changes: 0,
+  asked: 0,
+  lists: undefined,
+  unlisted: 0,
 });
 
 /** Counts a dream in (1) or out (-1). */
@@ -40,6 +50,7 @@ export function countGrams(model: GramModel, dream: IndexedDream, by: 1 | -1): v
   }
   model.total += by;
   model.changes += 1;
+  model.unlisted += 1;
   model.norms.delete(dream);
 }
 
@@ -52,9 +63,9 @@ export function gramModelOf(dreams: readonly IndexedDream[]): GramModel {
 
 function inverseFrequencies(total: number): Float64Array {
   const logTotal = Math.log(Math.max(total, LEAST_TOTAL) + 1);
-  return Float64Array.from({ length: Math.min(total, MOST_COUNTED) + 1 }, (_, held) =>
-    Math.max(logTotal - Math.log(held + 0.5), 0),
-  );
+  const idf = new Float64Array(Math.min(total, MOST_COUNTED) + 1);
+  for (let held = 0; held < idf.length; held += 1) idf[held] = Math.max(logTotal - Math.log(held + 0.5), 0);
+  return idf;
 }
 
 function normOf({ grams }: IndexedDream, frequency: Uint16Array, idf: Float64Array): number {
@@ -106,6 +117,17 @@ function dotWithAsked({ grams }: IndexedDream): number {
   return dot;
 }
 
+/** The lists of a model that is asked again; undefined for one that is asked once. */
+function listsOf(model: GramModel, dreams: readonly IndexedDream[]): GramLists | undefined {
+  model.asked += 1;
+  if (model.asked < 2 || dreams.length > MOST_LISTED) return undefined;
+  if (!model.lists || model.unlisted > model.total * UNLISTED) {
+    model.lists = gramListsOf(dreams);
+    model.unlisted = 0;
+  }
+  return model.lists;
+}
+
 /** tf-idf cosine (0 to 1) of hashed 3–5-grams between the query and every dream, with the scope's frequencies. */
 export function gramScores(
   query: IndexedDream,
@@ -114,10 +136,16 @@ export function gramScores(
 ): Float64Array {
   const idf = inverseFrequencies(model.total);
   const norms = freshNorms(model, dreams, idf);
+  const lists = listsOf(model, dreams);
   setAsked(query, model, idf);
+  const sums = lists && sumsOf(lists, query, (bucket) => asked[bucket]!, DAMPED);
   const scores = new Float64Array(dreams.length);
-  for (const [at, dream] of dreams.entries())
-    scores[at] = dotWithAsked(dream) / (norms.get(dream) || Infinity);
+  for (let at = 0; at < dreams.length; at += 1) {
+    const dream = dreams[at]!;
+    const place = lists?.placeOf.get(dream);
+    const dot = place === undefined ? dotWithAsked(dream) : sums![place]!;
+    scores[at] = dot / (norms.get(dream) || Infinity);
+  }
   clearAsked(query);
   return scores;
 }

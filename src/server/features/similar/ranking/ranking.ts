@@ -20,10 +20,16 @@ const RECURRING_BONUS = 0.2;
 
 /** Distance from the mean in standard deviations; zeros where all are equal. */
 function zScores(values: Float64Array): Float64Array {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(values.length, 1);
-  const deviation = Math.sqrt(variance);
-  return values.map((value) => (deviation < 1e-12 ? 0 : (value - mean) / deviation));
+  const many = Math.max(values.length, 1);
+  let [sum, squares] = [0, 0];
+  for (let at = 0; at < values.length; at += 1) sum += values[at]!;
+  const mean = sum / many;
+  for (let at = 0; at < values.length; at += 1) squares += (values[at]! - mean) ** 2;
+  const deviation = Math.sqrt(squares / many);
+  const scores = new Float64Array(values.length);
+  if (deviation >= 1e-12)
+    for (let at = 0; at < values.length; at += 1) scores[at] = (values[at]! - mean) / deviation;
+  return scores;
 }
 
 /** Small fixed reward for what both dreamers' forms say alike. */
@@ -80,8 +86,14 @@ function signalsOf(query: IndexedDream, scope: RankingScope) {
  */
 export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
   const raw = signalsOf(query, scope);
-  const places = [...scope.dreams.keys()].filter((place) => scope.dreams[place]!.id !== query.id);
-  const scored = (values: Float64Array) => zScores(Float64Array.from(places, (place) => values[place]!));
+  const places: number[] = [];
+  for (let place = 0; place < scope.dreams.length; place += 1)
+    if (scope.dreams[place]!.id !== query.id) places.push(place);
+  const scored = (values: Float64Array) => {
+    const present = new Float64Array(places.length);
+    for (let at = 0; at < places.length; at += 1) present[at] = values[places[at]!]!;
+    return zScores(present);
+  };
   const z = {
     words: scored(raw.words),
     letters: scored(raw.letters),
