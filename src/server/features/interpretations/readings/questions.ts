@@ -13,6 +13,7 @@ import { questionRules, type QuestionRule } from './question-rules.ts';
 import { saidTo } from './retelling/said-to.ts';
 import { sharedRun } from './retelling/shared-run.ts';
 import { namesIt, quotesAhead, retells, saysInstead, writeQuestion } from './question-texts.ts';
+import { arcQuestion, openingOf } from './listening/arc.ts';
 import { withBefore } from './listening/with-before.ts';
 import { isAnswered, isBeside } from './turns.ts';
 import { type Candidate, lost, rulesUsed, standing, withoutLast, worthOf } from './choosing/worth.ts';
@@ -173,8 +174,37 @@ const frameOf = ({ rule }: Candidate): string => rule.frame ?? rule.text;
 const isOwn = ({ a: { turn } }: Candidate): boolean =>
   turn !== null && (turn.startsWith('open-') || WHOLES.has(turn));
 
-function toQuestion(candidate: Candidate, input: QuestionInput, told: string): ReadingQuestion {
-  const { rule, b, id } = candidate;
+const isEnd = ({ a: { turn } }: Candidate): boolean => turn !== null && turn.startsWith('open-end');
+
+/** What is written already: the words as they were told, and where the other question is about. */
+type Beside = { told: string; other: TextRange | undefined };
+
+/** An ending that nobody by name acts in is asked about together with how the dream begins, where it can be. */
+function arcOf({ rule, a }: Candidate, input: QuestionInput, { told, other }: Beside): Asked | null {
+  if (namesIt(rule.text)) return null;
+  const { text, language, dreamLanguage, seed } = input;
+  const last = withBefore(a, text, dreamLanguage);
+  const opening = openingOf(told, last.range, dreamLanguage);
+  if (!opening || (other && overlap(opening, other))) return null;
+  if (text.slice(...opening) !== told.slice(...opening)) return null;
+  const first = told.slice(...opening);
+  const asked = arcQuestion({ first, last: last.quote }, language, seed);
+  return asked === undefined
+    ? null
+    : { at: last.range, text: asked, quoted: [last.quote, first], ranges: [last.range, opening] };
+}
+
+/** What is asked, and where the passage stands that it is asked of. */
+type Asked = Pick<ReadingQuestion, 'text' | 'quoted' | 'ranges'> & { at: TextRange };
+
+function toQuestion(candidate: Candidate, input: QuestionInput, beside: Beside): ReadingQuestion {
+  const arc = isEnd(candidate) ? arcOf(candidate, input, beside) : null;
+  const { at, ...asked } = arc ?? askedOf(candidate, input);
+  return { id: candidate.id, passage: passageAt(beside.told, at), ...asked };
+}
+
+function askedOf(candidate: Candidate, input: QuestionInput): Asked {
+  const { rule, b } = candidate;
   const { text, language, dreamLanguage } = input;
   const whole =
     isOwn(candidate) && quotesAhead(rule.text) ? withBefore(candidate.a, text, dreamLanguage) : candidate.a;
@@ -187,9 +217,8 @@ function toQuestion(candidate: Candidate, input: QuestionInput, told: string): R
   const isSaid = retells(rule.text) || saysInstead(rule.text, a);
   const ranges = isSaid ? [sharedRun(text, a.range, asked)] : fillings.map(({ range }) => range);
   return {
-    id,
+    at: a.range,
     text: asked,
-    passage: passageAt(told, a.range),
     quoted: isSaid ? ranges.map((range) => text.slice(...range)) : fillings.map(({ quote }) => quote),
     ranges,
   };
@@ -201,8 +230,8 @@ const tellsEnough = ({ alone, slots: { a } }: QuestionRule): boolean =>
 
 /** Where a second question is one written for its kind of sentence, or none. */
 const HEARD_FIRST: ReadonlySet<string> = new Set(['en', 'de']);
-const isHeard = ({ a: { turn } }: Candidate) =>
-  turn !== null && turn.startsWith('open-') && !turn.startsWith('open-end');
+const isHeard = (candidate: Candidate) =>
+  candidate.a.turn !== null && candidate.a.turn.startsWith('open-') && !isEnd(candidate);
 
 const isSentence = ({ a: { turn } }: Candidate) => turn !== null && WHOLES.has(turn);
 
@@ -257,5 +286,8 @@ export function chooseQuestions(given: QuestionInput): ReadingQuestion[] {
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);
   }
-  return chosen.map((candidate) => toQuestion(candidate, input, told));
+  return chosen.map((candidate) => {
+    const other = chosen.find((one) => one !== candidate)?.a.range;
+    return toQuestion(candidate, input, { told, other });
+  });
 }

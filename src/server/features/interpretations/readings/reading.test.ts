@@ -133,7 +133,8 @@ describe('an offline reading', () => {
   });
 
   it.each([
-    ['en', 0.58],
+    // Nor how it begins and ends, which is quoted where an ending is asked about.
+    ['en', 0.38],
     ['de', 0.3],
     // What somebody says and how a dream ends stand in quotation marks there, which this leaves out.
     ['es', 0.15],

@@ -103,7 +103,9 @@ describe('what is meant by “them” was named before', () => {
   it('and is not asked about by itself where a stronger sentence stands', () => {
     const text =
       'All my fingernails fell off and I was trying to glue them on before a piano recital. The glue was honey. Ants came. My teacher, Mrs. Okafor, said never mind dear, play with your elbows.';
-    expect(asked('en', text)).not.toContain('glue them on');
+    expect(asked('en', text)).not.toMatch(
+      /[“(](?:and )?(?:I was trying to |you were trying to )?glue them on/,
+    );
   });
 });
 

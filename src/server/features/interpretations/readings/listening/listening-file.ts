@@ -5,6 +5,8 @@ import { nearestLanguage } from '#shared/languages.ts';
 /** Marks of a file: `‹` and `›` where a word begins and ends, `…` some words of the same clause, `‥` a few letters of it. */
 const file = z.strictObject({
   language: z.string(),
+  /** Questions about the way from how a dream begins to how it ends. */
+  arcs: z.array(z.string().includes('{first}').includes('{last}')).min(2),
   kinds: z.record(
     z.string().regex(/^[a-z]+$/),
     z.strictObject({
@@ -36,6 +38,8 @@ export type Kind = {
   asks: readonly Ask[];
 };
 
+type Listening = { kinds: readonly Kind[]; arcs: readonly string[] };
+
 const FOLDER = new URL('../../../../../../content/listening/', import.meta.url);
 const MARKS: readonly (readonly [string, string])[] = [
   ['‹', '(?<!\\p{L})'],
@@ -43,7 +47,7 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['…', '[^.!?;:。！？；]{0,45}?'],
   ['‥', '[^.!?;:,。！？；，]{0,24}?'],
 ];
-const read = new Map<string, readonly Kind[]>();
+const read = new Map<string, Listening>();
 
 const signOf = (written: string): RegExp =>
   new RegExp(
@@ -51,12 +55,12 @@ const signOf = (written: string): RegExp =>
     'iu',
   );
 
-/** What a good listener would stay with, in a language; English where it has no file. Read once. */
-export function kindsHeard(language: string): readonly Kind[] {
+/** What stands in a language's file; English where it has none. Read once. */
+function listeningIn(language: string): Listening {
   const nearest = nearestLanguage(language);
   const known = read.get(nearest);
   if (known) return known;
-  const { kinds } = file.parse(JSON.parse(readFileSync(new URL(`${nearest}.json`, FOLDER), 'utf8')));
+  const { kinds, arcs } = file.parse(JSON.parse(readFileSync(new URL(`${nearest}.json`, FOLDER), 'utf8')));
   const made = Object.entries(kinds).map(([name, { signs, unless = [], asks }]) => ({
     name,
     signs: signs.map(signOf),
@@ -65,6 +69,11 @@ export function kindsHeard(language: string): readonly Kind[] {
       typeof one === 'string' ? { ask: one, not: undefined } : { ask: one.ask, not: signOf(one.not) },
     ),
   }));
-  read.set(nearest, made);
-  return made;
+  const listening = { kinds: made, arcs };
+  read.set(nearest, listening);
+  return listening;
 }
+
+/** What a good listener would stay with. */
+export const kindsHeard = (language: string): readonly Kind[] => listeningIn(language).kinds;
+export const arcsIn = (language: string): readonly string[] => listeningIn(language).arcs;

@@ -14,6 +14,7 @@ const asked = (language: string, text: string): string[] =>
 describe('what a good listener would stay with', () => {
   it.each([
     ['en', 'I never found the kite.', 'unfound: I never found the kite'],
+    ['en', 'I don’t find any of this strange.', null],
     ['en', 'I called out but nobody heard me.', 'unheard: I called out but nobody heard me'],
     ['en', 'Each level I went up was the same level.', 'samething: Each level I went up was the same level'],
     ['en', "The pilot said, “Don't be afraid.”", null],

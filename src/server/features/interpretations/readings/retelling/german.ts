@@ -1,5 +1,6 @@
 import type { RetoldTurn } from './clause-kinds.ts';
 import { DONE_NEXT, PARTICIPLE, STRONG_PASTS } from './mine/german-verbs.ts';
+import { APART } from '#server/features/interpretations/readings/retelling/separable.ts';
 
 /** Verbs as they are told, one and many: "gab", "kamen". */
 const WEAK = '(?!heute|mitte|bitte|leute|seite)\\p{Ll}{2,}t(?:e|en)';
@@ -14,9 +15,6 @@ const NO_VERB =
   'mit|seit|nicht|dort|fast|laut|oft|jetzt|selbst|sonst|erst|zuerst|zuletzt|weit|breit|tot|rot|gut|kalt|alt|nackt|statt|samt|direkt|echt|leicht|schlecht|bekannt|überhaupt|recht|acht|\\p{Ll}+haft|ge(?!hört|fällt|lingt|schieht|winnt|ht|rät|nießt)\\p{Ll}+t';
 const NOW_VERB = `(?:(?!(?:${NO_VERB})(?!\\p{L}))\\p{Ll}{2,}t|kann|will|muss|darf|soll|weiß)`;
 const NOW = new RegExp(`^(${SUBJECT}) (${NOW_VERB})(?: (.+))?$`, 'u');
-/** Stand apart from their verb in a sentence, and before it behind "dass". */
-const APART =
-  /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen)$/u;
 /** "Lösten sich auf wie Salz": what something is likened to stands behind its verb. */
 const LIKENED = /^(.*) (wie .+)$/u;
 

@@ -1,5 +1,6 @@
 import { germanNow } from '#server/features/interpretations/readings/retelling/present/german-now.ts';
 import { DONE_NEXT, germanPast, PARTICIPLE } from './german-verbs.ts';
+import { APART } from '#server/features/interpretations/readings/retelling/separable.ts';
 
 /** What may stand before the verb, and goes behind "du" in small letters. */
 const AHEAD =
@@ -20,9 +21,6 @@ const AUXILIARY: ReadonlyMap<string, string> = new Map([
   ['wir waren', 'wart'],
 ]);
 const PERFECT: ReadonlySet<string> = new Set(['habe', 'hab', 'bin', 'haben', 'sind']);
-/** Stand apart from their verb in a sentence, and before it at the end of a clause. */
-const APART =
-  /^(?:(.*) )?(ab|an|auf|aus|bei|ein|fest|fort|heim|her|heraus|herein|herunter|hin|hinaus|hinein|hinunter|los|mit|nach|nieder|um|unter|vor|vorbei|weg|weiter|zu|zurück|zusammen|runter|rauf|raus|rein)$/u;
 /** Two of them: their order would have to be known. */
 const NOT_ONE =
   /[,;:]|(?<!\p{L})(?:oder|aber|sondern|denn|weil|dass|ob|als|wenn|bis|du|ihr|euch|dir|dich|zu \p{Ll}+en)(?!\p{L})/u;
