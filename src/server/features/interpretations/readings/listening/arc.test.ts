@@ -58,8 +58,8 @@ describe('an ending is asked about with how the dream begins', () => {
     // What is there at the end is no word about the dream, though it is told with "it was".
     [
       'en',
-      'We rented a barge made of sugar. The river hummed. Swans slept along the rail. We reached the last lock and it was warm.',
-      ['We reached the last lock and it was warm', 'We rented a barge made of sugar'],
+      'We rented a barge made of sugar. The river hummed. Swans slept along the rail. My uncle opened the hatch and it was empty.',
+      ['My uncle opened the hatch and it was empty', 'We rented a barge made of sugar'],
     ],
   ])('%s: %s', (language, text, both) => {
     const [question] = asked(language, text);
