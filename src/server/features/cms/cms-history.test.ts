@@ -144,7 +144,14 @@ describe('draft, publishing, history', () => {
   it('is written into the audit', async () => {
     const rows = await test.deps.sql`select distinct action from audit where action like 'cms.%'`;
     expect(rows.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['cms.added', 'cms.changed', 'cms.published', 'cms.restored', 'cms.planned']),
+      expect.arrayContaining([
+        'cms.added',
+        'cms.changed',
+        'cms.discarded',
+        'cms.planned',
+        'cms.published',
+        'cms.restored',
+      ]),
     );
   });
 });
