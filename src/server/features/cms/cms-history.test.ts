@@ -168,6 +168,16 @@ describe('what visitors ask', () => {
     expect((await as(null, 'GET', `${CMS}?lng=xx`)).status).toBe(400);
   });
 
+  it('is in English for other languages only where nothing ships in theirs', async () => {
+    await as(admin, 'PUT', `${CMS}/${await shippedId('home', 'hero.record')}`, { value: { en: 'Speak' } });
+    await add('welcome', { en: 'Welcome' });
+    expect((await visitors('home')).map(({ key }: { key: string }) => key)).toContain('hero.record');
+    expect((await visitors('home', 'de')).map(({ key }: { key: string }) => key)).not.toContain(
+      'hero.record',
+    );
+    expect(await visitors('team', 'de')).toContainEqual(expect.objectContaining({ key: 'welcome' }));
+  });
+
   it('comes from memory, which hears of changes anywhere', async () => {
     const heard: string[] = [];
     followPageTexts(test.deps, ({ stamp }) => heard.push(stamp));
