@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 type Tokens = Record<string, string>;
@@ -34,6 +34,17 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
+/** A colour of which a share lies over a ground. */
+const over = (colour: string, ground: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [top = 0, below = 0] = [colour, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+      return Math.round(top * share + below * (1 - share))
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
 describe('look.md: WCAG AA holds in every theme', () => {
   const TEXT = ['moon-1', 'moon-2', 'moon-3', 'lamp', 'tide', 'lucid', 'ember'];
   const GROUNDS = ['ink-0', 'ink-1', 'ink-2'];
@@ -67,5 +78,22 @@ describe('look.md: WCAG AA holds in every theme', () => {
     expect(contrast(themes[theme]?.['lamp-ink'] ?? '', themes[theme]?.lamp ?? '')).toBeGreaterThanOrEqual(
       theme === 'bedside' ? 4 : 4.5,
     );
+  });
+
+  test.each(['night', 'dawn', 'black'])(
+    '%s: the caption of a row under the pointer is at least 4.5:1',
+    (theme) => {
+      const { 'ink-2': sheet = '', 'ink-3': line = '', 'moon-3': caption = '' } = themes[theme] ?? {};
+      expect(contrast(caption, over(line, sheet, 0.6))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test('under the pointer a whole hairline colour lights icons alone: captions could not be read on it', () => {
+    const lit = globSync('src/web/**/*.css').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/([^{}]*:hover[^{}]*)\{[^}]*background: var\(--ink-3\)/g)].map(
+        ([, selector = '']) => selector.trim(),
+      ),
+    );
+    expect(lit.toSorted()).toEqual(['.sign:hover', 'a.step:hover']);
   });
 });

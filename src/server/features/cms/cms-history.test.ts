@@ -144,7 +144,14 @@ describe('draft, publishing, history', () => {
   it('is written into the audit', async () => {
     const rows = await test.deps.sql`select distinct action from audit where action like 'cms.%'`;
     expect(rows.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['cms.added', 'cms.changed', 'cms.published', 'cms.restored', 'cms.planned']),
+      expect.arrayContaining([
+        'cms.added',
+        'cms.changed',
+        'cms.discarded',
+        'cms.planned',
+        'cms.published',
+        'cms.restored',
+      ]),
     );
   });
 });
@@ -159,6 +166,16 @@ describe('what visitors ask', () => {
     expect((await test.call('GET', `${CMS}?page=home`, { headers })).status).toBe(200);
     expect((await as(null, 'GET', `${CMS}?page=nowhere`)).body.list).toEqual([]);
     expect((await as(null, 'GET', `${CMS}?lng=xx`)).status).toBe(400);
+  });
+
+  it('is in English for other languages only where nothing ships in theirs', async () => {
+    await as(admin, 'PUT', `${CMS}/${await shippedId('home', 'hero.record')}`, { value: { en: 'Speak' } });
+    await add('welcome', { en: 'Welcome' });
+    expect((await visitors('home')).map(({ key }: { key: string }) => key)).toContain('hero.record');
+    expect((await visitors('home', 'de')).map(({ key }: { key: string }) => key)).not.toContain(
+      'hero.record',
+    );
+    expect(await visitors('team', 'de')).toContainEqual(expect.objectContaining({ key: 'welcome' }));
   });
 
   it('comes from memory, which hears of changes anywhere', async () => {

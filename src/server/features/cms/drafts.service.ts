@@ -30,6 +30,9 @@ export async function keepDraft(deps: Deps, actor: Member, id: number, input: Cm
       // What was planned was another text.
       planned: without(row.planned, locale),
     });
+    // It may have been another admin's, and no version keeps it.
+    if (value === null && row.draft[locale] !== undefined)
+      await tell(tx, actor, 'discarded', row, { language: locale });
     return saved;
   });
 }

@@ -73,12 +73,15 @@ export async function watchPageTexts(deps: Pick<Deps, 'db' | 'sql' | 'log'>): Pr
 }
 
 export type PublicText = { page: string; key: string; type: CmsType; value: CmsValue };
-/** What visitors read in one language, English where it is not written in that; of one page, or of all. */
+/**
+ * What stands in one language in the place of what ships, of one page or of all. A text that the product does not know is given
+ * in English where it is not written in that language; where the product's is not rewritten, visitors read what ships.
+ */
 export function textsIn({ published }: PageTexts, language: string, page?: string): PublicText[] {
   return published
     .filter((one) => page === undefined || one.page === page)
-    .flatMap(({ page: own, key, type, value }) => {
-      const text = value[language] ?? value[FALLBACK_LANGUAGE];
+    .flatMap(({ page: own, key, type, value, used }) => {
+      const text = value[language] ?? (used ? undefined : value[FALLBACK_LANGUAGE]);
       return text === undefined ? [] : [{ page: own, key, type, value: text as CmsValue }];
     });
 }

@@ -9,8 +9,8 @@ const FAILURES = new RegExp(
   String.raw`(?:defineError|new AppError)\(\s*(?:\d+|\w+),\s*'([\w.]+)',\s*(?:${QUOTED}|([A-Z][\w.]*))`,
   'g',
 );
-/** `invalid({ field: 'text' })`, one field or several. */
-const FAULTS = /\binvalid\(\s*\{((?:[^{}]|\$\{[^}]*\})*)\}/g;
+/** `invalid({ field: 'text' })` and `validation: { field: 'text' }`, one field or several. */
+const FAULTS = /\b(?:invalid\(|validation:)\s*\{((?:[^{}]|\$\{[^}]*\})*)\}/g;
 const FAULT = new RegExp(String.raw`(?:^|[,\s])(?:\[(?:[^\]]|\][^:])+\]|'[^']*'|\w+):\s*(?:${QUOTED})`, 'g');
 /** The words that a schema of ours gives for itself. */
 const SCHEMAS = new RegExp(

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   'analytics.read': 'analyticsRead',
   'cms.added': 'cmsAdded',
   'cms.changed': 'cmsChanged',
+  'cms.discarded': 'cmsDiscarded',
   'cms.planned': 'cmsPlanned',
   'cms.published': 'cmsPublished',
   'cms.put-back': 'cmsPutBack',

@@ -48,7 +48,14 @@ function serve(present: CmsEntry) {
   const calls = standInForServer({
     [`GET ${CMS}/7`]: async () => reply(),
     [`GET ${CMS}/7/history`]: history,
-    [`PUT ${CMS}/7/draft`]: act(({ value }: { value: string }) => drafted(value)),
+    [`PUT ${CMS}/7/draft`]: act(({ locale, value }: { locale: string; value: string | null }) => {
+      const { [locale]: _old, ...others } = state.entry.draft as Record<string, string>;
+      return {
+        ...state.entry,
+        draft: { ...others, ...(value !== null && { [locale]: value }) },
+        updated_at: LATER,
+      };
+    }),
     [`POST ${CMS}/7/publish`]: act(() => ({
       ...entry,
       value: { en: state.entry.draft.en ?? '' },
@@ -159,4 +166,67 @@ test('somebody else’s words are taken instead of one’s own', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Take what is stored' }));
   expect((await field()).value).toBe('Words of somebody else');
   expect(screen.queryByText('Stored now:')).toBeNull();
+});
+
+describe('two admins in two languages of one text', () => {
+  const german: CmsEntry = { ...entry, draft: { de: 'Anderes' }, updated_at: '2026-11-21T08:00:00.000Z' };
+
+  test('do not stand in each other’s way', async () => {
+    const { state } = serve(entry);
+    renderApp('/admin/edit-cms/7');
+    await field();
+    state.entry = german;
+    await type('Words of mine');
+    await screen.findByText('Draft kept');
+    expect(state.entry.draft).toEqual({ de: 'Anderes', en: 'Words of mine' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('are asked nothing about words that this device brings back', async () => {
+    const { state, calls } = serve(entry);
+    const { unmount } = renderApp('/admin/edit-cms/7');
+    await field();
+    state.line = 'broken';
+    await type('Words of mine');
+    await screen.findByText(/connection/i);
+    const { length: before } = calls;
+    unmount();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    state.entry = german;
+    state.line = 'whole';
+    renderApp('/admin/edit-cms/7');
+    expect((await field()).value).toBe('Words of mine');
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish English' }).disabled).toBe(false);
+  });
+});
+
+describe('a draft that is thrown away', () => {
+  const discard = async () => fireEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+
+  test('is brought back, whoever wrote it', async () => {
+    const { state } = serve(drafted('Words of somebody else'));
+    renderApp('/admin/edit-cms/7');
+    await discard();
+    await screen.findByText('Draft discarded: English');
+    expect(state.entry.draft).toEqual({});
+    expect((await field()).value).toBe('Begin tonight.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(state.entry.draft.en).toBe('Words of somebody else'));
+    expect((await field()).value).toBe('Words of somebody else');
+    expect(screen.queryByText('Draft discarded: English')).toBeNull();
+  });
+
+  test('stays where the server does not throw it away', async () => {
+    const { state } = serve(entry);
+    renderApp('/admin/edit-cms/7');
+    await field();
+    state.entry = drafted('Words of somebody else');
+    await type('Words of mine');
+    await screen.findByRole('button', { name: 'See the newer version' });
+    await discard();
+    await waitFor(() => expect(screen.getByText('Changed meanwhile')).toBeDefined());
+    expect((await field()).value).toBe('Words of mine');
+    expect(state.entry.draft.en).toBe('Words of somebody else');
+  });
 });

@@ -5,6 +5,8 @@ import { isDrafted, liveValue, plainText } from './cms-words.ts';
 
 /** One call on an entry, and how to tell afterwards whether it was done where its answer was lost. */
 export type Turn = {
+  /** The only language that it touches. */
+  locale: SupportedLanguage;
   /** Takes the entry as the turn before has left it. */
   work: (entry: CmsEntry) => Promise<CmsEntry>;
   /** Whether an entry stands as the call would have left it. */
@@ -13,6 +15,7 @@ export type Turn = {
 
 /** Keeps a value as the draft of one language; null throws the draft away. */
 export const keeping = (id: number, locale: SupportedLanguage, value: CmsValue | null): Turn => ({
+  locale,
   work: ({ updated_at }) => keepDraft(id, { locale, value, updated_at }),
   isDone: (entry) => (value === null ? entry.draft[locale] === undefined : isDrafted(entry, locale, value)),
 });
@@ -23,6 +26,7 @@ export function publishing(id: number, locale: SupportedLanguage, value: CmsValu
     entry.draft[locale] === undefined &&
     plainText(entry.type, liveValue(entry, locale)) === plainText(entry.type, value);
   return {
+    locale,
     isDone,
     work: async (entry) =>
       isDone(entry) ? entry : publishDraft(id, { locale, updated_at: entry.updated_at }),
@@ -31,12 +35,14 @@ export function publishing(id: number, locale: SupportedLanguage, value: CmsValu
 
 /** Has the draft of one language published at a moment in ISO 8601; null takes that back. */
 export const planning = (id: number, locale: SupportedLanguage, at: string | null): Turn => ({
+  locale,
   work: ({ updated_at }) => publishDraft(id, { locale, at, updated_at }),
   isDone: ({ planned }) => (planned[locale] ?? null) === (at && new Date(at).toISOString()),
 });
 
 /** Puts an earlier version back; 0 is what ships. */
 export const restoring = (id: number, locale: SupportedLanguage, number: number): Turn => ({
+  locale,
   work: ({ updated_at }) => restoreVersion(id, { locale, number, updated_at }),
   // Which version stands there is not told by its words: the same may have been published twice.
   isDone: () => false,

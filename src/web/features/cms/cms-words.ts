@@ -26,6 +26,10 @@ export function stateOf(entry: CmsEntry, language: SupportedLanguage): LanguageS
   return entry.shipped[language] === undefined ? 'none' : 'same';
 }
 
+/** All that stands in one language, to be compared: others may be written meanwhile. */
+export const standsIn = ({ type, value, draft, planned }: CmsEntry, language: SupportedLanguage): string =>
+  JSON.stringify([type, value[language], draft[language], planned[language]]);
+
 /** Languages that an entry may be written in: a plural form only in those that have it. */
 export function languagesOf(entry: CmsEntry): readonly SupportedLanguage[] {
   const shipped = SUPPORTED_LANGUAGES.filter((one) => entry.shipped[one] !== undefined);

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { SAVE_KEYS, SaveKeys } from '#web/records/save-keys.tsx';
 import { AtTime } from '#web/records/at-time.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
+import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { languagesOf, stateOf } from './cms-words.ts';
 import type { CmsEditor } from './use-cms-editor.ts';
@@ -53,6 +54,23 @@ function usePublishKeys(publish: (() => Promise<void>) | undefined): void {
   }, []);
 }
 
+/** Brings back the draft that was thrown away, be it one's own or another admin's. */
+function ThrownAway({ editor }: { editor: CmsEditor }) {
+  const { t } = useTranslation('translation');
+  const { thrown, field } = editor;
+  if (!thrown) return null;
+  return (
+    <UndoBar
+      message={t('admin.cms.discarded', { language: languageName(thrown.language) })}
+      onUndo={() => {
+        editor.write(thrown.value);
+        field.renew();
+      }}
+      onGone={editor.letThrownGo}
+    />
+  );
+}
+
 /** How the language that is open stands, and what can be done with its draft. */
 export function PublishBar({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
@@ -92,6 +110,7 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
         {t('admin.cms.publish', { language })}
       </Button>
       <SaveKeys label="" />
+      <ThrownAway editor={editor} />
       {asking && (
         <AtTime
           onClose={() => setAsking(false)}

@@ -3,7 +3,7 @@ import type { CmsEntry, CmsValue } from '#shared/cms/cms.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { keeping, planning, publishing, restoring, type Turn } from './cms-turns.ts';
 import { languagesOf, liveValue } from './cms-words.ts';
-import { useTurns } from './use-turns.ts';
+import { type Run, useTurns } from './use-turns.ts';
 import { useTyped } from './use-typed.ts';
 
 /** The field that is open: it is another one when it must take over a value from elsewhere. */
@@ -22,13 +22,35 @@ function useField(locale: SupportedLanguage) {
   };
 }
 
+type Draft = { language: SupportedLanguage; value: CmsValue };
+
+type Throwing = { draft: Draft | null; run: Run; hold: () => void; forget: () => void; renew: () => void };
+
+/** A draft that an act throws away: no version keeps it, so that it can be brought back for a while. */
+function useThrownAway() {
+  const [thrown, setThrown] = useState<Draft | null>(null);
+  return {
+    thrown,
+    letGo: () => setThrown(null),
+    throwing: async (turn: Turn, { draft, run, hold, forget, renew }: Throwing): Promise<boolean> => {
+      hold();
+      if (!(await run(turn))) return false;
+      forget();
+      renew();
+      setThrown(draft);
+      return true;
+    },
+  };
+}
+
 /** One entry under the editor's hands: the open language, its words, and the acts, which wait for what is typed. */
 export function useCmsEditor(initial: CmsEntry) {
   const { entry, fault, busy, run, setFault } = useTurns(initial);
   const { id } = entry;
-  const { typed, waits, flush, write, forget } = useTyped(entry, run);
+  const { typed, waits, flush, write, hold, forget } = useTyped(entry, run);
   const [locale, setLocale] = useState<SupportedLanguage>(typed?.language ?? languagesOf(initial)[0] ?? 'en');
   const field = useField(locale);
+  const away = useThrownAway();
 
   const act = async (turn: Turn): Promise<boolean> => {
     const done = await run(turn);
@@ -38,42 +60,46 @@ export function useCmsEditor(initial: CmsEntry) {
   const draft = entry.draft[locale];
   const isWaiting = waits?.language === locale;
   const own = typed?.language === locale ? typed.value : undefined;
+  const value = own ?? draft;
+  const here = value === undefined ? null : { language: locale, value };
+  const throwing = (turn: Turn) =>
+    away.throwing(turn, { draft: here, run, hold, forget, renew: field.renew });
   return {
     entry,
     locale,
     fault,
     busy,
     field,
-    value: own ?? draft ?? liveValue(entry, locale),
+    value: value ?? liveValue(entry, locale),
     /** Whether there is something to publish; not before somebody has said which of two texts it is. */
     hasDraft: !isWaiting && (draft !== undefined || own !== undefined),
     unkept: own !== undefined,
-    write: (value: CmsValue) => write({ language: locale, value }),
+    write: (next: CmsValue) => {
+      away.letGo();
+      write({ language: locale, value: next });
+    },
     /** What this device kept in the open language while somebody else changed the entry; null where there is nothing to decide. */
     waits: isWaiting ? waits : null,
     choose: async (language: SupportedLanguage) => {
       // What could not be kept stays before the eyes of whoever wrote it.
       if (!(await flush())) return;
       setFault(null);
+      away.letGo();
       setLocale(language);
     },
     publish: async (at?: string | null) =>
-      (await flush()) &&
-      act(at === undefined ? publishing(id, locale, own ?? draft) : planning(id, locale, at)),
-    discard: () => {
-      forget();
-      return act(keeping(id, locale, null));
-    },
+      (await flush()) && act(at === undefined ? publishing(id, locale, value) : planning(id, locale, at)),
+    discard: () => throwing(keeping(id, locale, null)),
     /** Lets go of what only this device has; the draft of the server stands there again. */
     letGo: () => {
       forget();
       setFault(null);
       field.renew();
     },
-    restore: (number: number) => {
-      forget();
-      return act(restoring(id, locale, number));
-    },
+    restore: (number: number) => throwing(restoring(id, locale, number)),
+    /** The draft that one of these has thrown away; null where there was none, or it is let go. */
+    thrown: away.thrown,
+    letThrownGo: away.letGo,
   };
 }
 export type CmsEditor = ReturnType<typeof useCmsEditor>;

@@ -4,10 +4,27 @@ import { ApiError, isUnsure } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { readEntry } from './cms.queries.ts';
 import type { Turn } from './cms-turns.ts';
+import { standsIn } from './cms-words.ts';
 
 const CONFLICT = 409;
 
 type Fault = { text: string; changed: boolean };
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLICT;
+
+/** Does a turn; where somebody has changed the entry meanwhile, but nothing in the turn's language, it is done upon what they left. */
+async function done(turn: Turn, read: CmsEntry): Promise<CmsEntry> {
+  try {
+    return await turn.work(read);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const present = await readEntry(read.id);
+    const isOurs = present.updated_at === read.updated_at;
+    if (isOurs || standsIn(present, turn.locale) !== standsIn(read, turn.locale)) throw error;
+    return turn.work(present);
+  }
+}
+
 /** Runs calls on one entry one after the other. What a call did whose answer was lost is looked up before the next one. */
 export function useTurns(initial: CmsEntry) {
   const errorText = useErrorText();
@@ -30,27 +47,26 @@ export function useTurns(initial: CmsEntry) {
   };
   const tell = (error: unknown) => {
     const own = error instanceof ApiError ? (error.validation?.value ?? error.validation?.type) : undefined;
-    const changed = error instanceof ApiError && error.status === CONFLICT;
-    setFault({ text: own ?? errorText(error), changed });
+    setFault({ text: own ?? errorText(error), changed: isConflict(error) });
   };
-  const run = ({ work, isDone }: Turn): Promise<boolean> => {
+  const run = (turn: Turn): Promise<boolean> => {
     setWaiting((count) => count + 1);
-    const turn = last.current.then(async () => {
+    const next = last.current.then(async () => {
       try {
         await lookUp();
-        take(await work(latest.current));
+        take(await done(turn, latest.current));
         setFault(null);
         return true;
       } catch (error) {
-        if (isUnsure(error)) unsure.current ??= isDone;
+        if (isUnsure(error)) unsure.current ??= turn.isDone;
         tell(error);
         return false;
       } finally {
         setWaiting((count) => count - 1);
       }
     });
-    last.current = turn;
-    return turn;
+    last.current = next;
+    return next;
   };
   return { entry, fault, busy: waiting > 0, run, setFault };
 }

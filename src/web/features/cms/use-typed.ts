@@ -3,14 +3,14 @@ import { type CmsEntry, type CmsValue } from '#shared/cms/cms.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { draftKey, dropDraft, keepDraft as keepHere, readDraft } from '#web/records/form-drafts.ts';
 import { keeping } from './cms-turns.ts';
-import { isDrafted, languagesOf } from './cms-words.ts';
+import { isDrafted, languagesOf, standsIn } from './cms-words.ts';
 import type { Run } from './use-turns.ts';
 
 const WAIT_MS = 600;
 
 type Typed = { language: SupportedLanguage; value: CmsValue };
 
-/** What this device still has because the server never said that it keeps it, and whether the entry was changed since. */
+/** What this device still has because the server never said that it keeps it, and whether its language was changed since. */
 function onDevice(key: string, entry: CmsEntry): (Typed & { at: string; stale: boolean }) | null {
   const found = readDraft(key);
   const language = languagesOf(entry).find((one) => one === found?.values.language);
@@ -18,7 +18,8 @@ function onDevice(key: string, entry: CmsEntry): (Typed & { at: string; stale: b
   const typed = { language, value: found.values.value as CmsValue };
   // Its answer alone was lost.
   if (isDrafted(entry, typed.language, typed.value)) return null;
-  return { ...typed, at: found.at, stale: found.version !== entry.updated_at };
+  const isAsRead = found.version === entry.updated_at || found.base?.stands === standsIn(entry, language);
+  return { ...typed, at: found.at, stale: !isAsRead };
 }
 
 /** What is not kept yet is tried again before the page goes, and when the line is back. */
@@ -69,7 +70,8 @@ export function useTyped(entry: CmsEntry, run: Run) {
     unkept.current = next;
     setTyped(next);
     setFound(null);
-    keepHere(key, { values: next, version, at: new Date().toISOString() });
+    const base = { stands: standsIn(entry, next.language) };
+    keepHere(key, { values: next, base, version, at: new Date().toISOString() });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void leaving.current(), WAIT_MS);
   };
@@ -79,6 +81,8 @@ export function useTyped(entry: CmsEntry, run: Run) {
     waits: found?.stale ? found : null,
     flush,
     write,
+    /** What is typed waits until what happens to it is known. */
+    hold: () => clearTimeout(timer.current),
     forget: () => {
       clearTimeout(timer.current);
       unkept.current = null;

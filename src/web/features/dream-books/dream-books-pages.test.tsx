@@ -275,14 +275,14 @@ describe('a file', () => {
       [`GET ${ADMIN}/2/imports`]: async () => Response.json({ error: false, list }),
       [`POST ${ADMIN}/2/imports`]: async () => {
         list = [];
-        return Response.json({ error: true, code: 'x', message: 'x' }, { status: 400 });
+        return Response.json({ error: true, message: 'x.', validation: { file: 'y.' } }, { status: 400 });
       },
     });
     renderApp('/admin/view-dream_book/2?part=import');
     await screen.findByRole('button', { name: /^Write \d/ });
     const file = new File(['x'], 'a.txt');
     fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
-    await screen.findByRole('alert');
+    await screen.findByText('x. y.');
     expect(screen.queryByRole('region', { name: 'What the file would change' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Write \d/ })).toBeNull();
   });

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookImport, DREAM_BOOK_LIMITS } from '#shared/dream-books/dream-books.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { inARow } from '#shared/words/in-a-row.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -26,6 +28,10 @@ function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) =
   const [language, setLanguage] = useState<string>(book.language || nearestLanguage(i18n.resolvedLanguage));
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useBookWrite(uploadBook);
+  const saidOf = (error: unknown) => {
+    const where = error instanceof ApiError ? error.validation?.file : undefined;
+    return where === undefined ? [errorText(error)] : [errorText(error), where];
+  };
   const send = (file: File | undefined) => {
     if (!file) return;
     upload.reset();
@@ -53,7 +59,7 @@ function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) =
       </label>
       {upload.isPending && <p role="status">{t('admin.books.reading')}</p>}
       {tooLarge && <p role="alert">{t('admin.books.tooLarge')}</p>}
-      {upload.isError && !tooLarge && <p role="alert">{errorText(upload.error)}</p>}
+      {upload.isError && !tooLarge && <p role="alert">{inARow(saidOf(upload.error))}</p>}
     </Sheet>
   );
 }

@@ -18,7 +18,7 @@ function Languages({ written }: { written: readonly string[] }) {
   const names = format.list(missing.map((language) => format.language(language)));
   return (
     <span className={classes.languages}>
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {LANGUAGES.map((language) =>
           written.includes(language) ? (
             <span key={language}>{language}</span>

@@ -93,7 +93,10 @@ export function tableRows(
     if (!stopped) break;
     broken += 1;
     const { at, why } = stopped;
-    if (broken > MOST_BROKEN) throw importBroken({ validation: { file: `Line ${at + 1}: ${why}` } });
+    if (broken > MOST_BROKEN)
+      throw importBroken({
+        validation: { file: `Too many rows cannot be read, the last of them in line ${at + 1}.` },
+      });
     reading.faulty.push({ line: at + 1, text: (lines[at] ?? '').slice(0, SHOWN), why });
     from = at + 1;
   }

@@ -154,5 +154,17 @@ describe('a file of another house', () => {
     const table = ['headword,text', ...Array.from({ length: 300 }, () => 'Owl,"a"b')].join('\n');
     const { status, body } = await hand.upload(await hand.book(), 'rows.csv', table);
     expect([status, body.code]).toEqual([400, 'dream_books.file_broken']);
+    expect(body.validation.file).toMatch(/^Too many rows cannot be read, the last of them in line \d+\.$/);
+  });
+
+  it.each([
+    ['in the midst', '[\n{"headword": "Owl"},\n{"headword" "Boat"}\n]', 'It stops being JSON in line 3.'],
+    ['before its end', '[{"headword": "Owl", "text":', 'It ends before the list does.'],
+    ['at once', '[}', /JSON/],
+    ['as no list', '42', 'A list of entries is needed.'],
+  ])('of JSON that is broken %s says where', async (_, text, where) => {
+    const { status, body } = await hand.upload(await hand.book(), 'rows.json', text);
+    expect([status, body.code]).toEqual([400, 'dream_books.file_broken']);
+    expect(body.validation.file).toEqual(typeof where === 'string' ? where : expect.stringMatching(where));
   });
 });

@@ -97,6 +97,17 @@ function readLines(text: string): ReadRows | undefined {
   return into;
 }
 
+/** Where a text ceases to be JSON, as far as the parser tells. */
+function whereBroken(error: unknown) {
+  const said = error instanceof Error ? error.message : '';
+  const line = /\(line (\d+) column \d+\)/.exec(said)?.[1];
+  if (line !== undefined)
+    return importBroken({ validation: { file: `It stops being JSON in line ${line}.` } });
+  if (said.includes('end of JSON'))
+    return importBroken({ validation: { file: 'It ends before the list does.' } });
+  return importBroken({ validation: { file: 'This is not JSON.' } });
+}
+
 /** Lines are places in the list, from 1, or those of the file where each holds an entry. Throws where it is no JSON, or holds none. */
 export function readJson(text: string): ReadRows {
   let given: unknown;
@@ -105,9 +116,7 @@ export function readJson(text: string): ReadRows {
   } catch (error) {
     const read = readLines(text);
     if (read) return read;
-    throw importBroken({
-      validation: { file: error instanceof Error ? error.message.slice(0, 200) : 'broken' },
-    });
+    throw whereBroken(error);
   }
   const rows = rowsIn(given);
   if (!rows) throw importBroken({ validation: { file: 'A list of entries is needed.' } });

@@ -143,6 +143,12 @@ export const arabicMessages: Messages = {
     'هناك شيء آخر في كتب الأحلام يحمل هذا الاسم القصير.',
   'This file is no text. CSV, JSON or the plain text of a book can be read.':
     'هذا الملف ليس نصًا. يمكن قراءة CSV أو JSON أو النص العادي لكتاب.',
+  'A list of entries is needed.': 'المطلوب قائمة من المداخل.',
+  'It stops being JSON in line {}.': 'يتوقّف عن كونه JSON في السطر {}.',
+  'It ends before the list does.': 'ينتهي قبل أن تنتهي القائمة.',
+  'This is not JSON.': 'هذا ليس JSON.',
+  'Too many rows cannot be read, the last of them in line {}.':
+    'صفوف كثيرة لا يمكن قراءتها، آخرها في السطر {}.',
   'No entry was found in this file.': 'لم يُعثر على أي مدخل في هذا الملف.',
   'This file has more than twenty thousand entries.': 'في هذا الملف أكثر من عشرين ألف مدخل.',
   'The first row has to name the columns: headword and text are needed.':

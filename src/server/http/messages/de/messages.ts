@@ -157,6 +157,12 @@ export const germanMessages: Messages = {
     'Etwas anderes in den Traumbüchern hat diesen Kurznamen schon.',
   'This file is no text. CSV, JSON or the plain text of a book can be read.':
     'Diese Datei ist kein Text. Gelesen werden CSV, JSON oder der einfache Text eines Buchs.',
+  'A list of entries is needed.': 'Gebraucht wird eine Liste von Einträgen.',
+  'It stops being JSON in line {}.': 'In Zeile {} hört sie auf, JSON zu sein.',
+  'It ends before the list does.': 'Sie endet, bevor die Liste zu Ende ist.',
+  'This is not JSON.': 'Das ist kein JSON.',
+  'Too many rows cannot be read, the last of them in line {}.':
+    'Zu viele Zeilen lassen sich nicht lesen, zuletzt Zeile {}.',
   'No entry was found in this file.': 'In dieser Datei wurde kein Eintrag gefunden.',
   'This file has more than twenty thousand entries.': 'Diese Datei hat mehr als zwanzigtausend Einträge.',
   'The first row has to name the columns: headword and text are needed.':

@@ -155,6 +155,12 @@ export const spanishMessages: Messages = {
     'Otra cosa de los libros de sueños tiene ya este nombre corto.',
   'This file is no text. CSV, JSON or the plain text of a book can be read.':
     'Este archivo no es texto. Se puede leer CSV, JSON o el texto sencillo de un libro.',
+  'A list of entries is needed.': 'Hace falta una lista de entradas.',
+  'It stops being JSON in line {}.': 'Deja de ser JSON en la línea {}.',
+  'It ends before the list does.': 'Termina antes que la lista.',
+  'This is not JSON.': 'Esto no es JSON.',
+  'Too many rows cannot be read, the last of them in line {}.':
+    'Hay demasiadas filas que no se pueden leer; la última, en la línea {}.',
   'No entry was found in this file.': 'En este archivo no se encontró ninguna entrada.',
   'This file has more than twenty thousand entries.': 'Este archivo tiene más de veinte mil entradas.',
   'The first row has to name the columns: headword and text are needed.':

@@ -156,6 +156,12 @@ export const frenchMessages: Messages = {
     'Autre chose dans les livres de rêves porte déjà ce nom court.',
   'This file is no text. CSV, JSON or the plain text of a book can be read.':
     'Ce fichier n’est pas du texte. Se lisent : CSV, JSON ou le texte brut d’un livre.',
+  'A list of entries is needed.': 'Il faut une liste d’entrées.',
+  'It stops being JSON in line {}.': 'Ce n’est plus du JSON à partir de la ligne {}.',
+  'It ends before the list does.': 'Il s’arrête avant la fin de la liste.',
+  'This is not JSON.': 'Ce n’est pas du JSON.',
+  'Too many rows cannot be read, the last of them in line {}.':
+    'Trop de lignes ne peuvent pas être lues, la dernière à la ligne {}.',
   'No entry was found in this file.': 'Aucune entrée n’a été trouvée dans ce fichier.',
   'This file has more than twenty thousand entries.': 'Ce fichier a plus de vingt mille entrées.',
   'The first row has to name the columns: headword and text are needed.':

@@ -155,6 +155,12 @@ export const portugueseMessages: Messages = {
     'Outra coisa nos livros de sonhos já tem este nome curto.',
   'This file is no text. CSV, JSON or the plain text of a book can be read.':
     'Este arquivo não é texto. CSV, JSON ou o texto simples de um livro podem ser lidos.',
+  'A list of entries is needed.': 'É preciso uma lista de verbetes.',
+  'It stops being JSON in line {}.': 'Deixa de ser JSON na linha {}.',
+  'It ends before the list does.': 'Termina antes da lista.',
+  'This is not JSON.': 'Isto não é JSON.',
+  'Too many rows cannot be read, the last of them in line {}.':
+    'Há linhas demais que não podem ser lidas, a última na linha {}.',
   'No entry was found in this file.': 'Nenhum verbete foi encontrado neste arquivo.',
   'This file has more than twenty thousand entries.': 'Este arquivo tem mais de vinte mil verbetes.',
   'The first row has to name the columns: headword and text are needed.':

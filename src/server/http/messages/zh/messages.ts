@@ -138,6 +138,11 @@ export const chineseMessages: Messages = {
   'Something else in the dream books has this short name already.': '梦书里已有别的用着这个短名。',
   'This file is no text. CSV, JSON or the plain text of a book can be read.':
     '这个文件不是文字。可以读 CSV、JSON 或一本书的纯文本。',
+  'A list of entries is needed.': '需要一个条目列表。',
+  'It stops being JSON in line {}.': '从第 {} 行起不再是 JSON。',
+  'It ends before the list does.': '列表还没结束，文件就结束了。',
+  'This is not JSON.': '这不是 JSON。',
+  'Too many rows cannot be read, the last of them in line {}.': '读不了的行太多，最后一处在第 {} 行。',
   'No entry was found in this file.': '这个文件里没有找到条目。',
   'This file has more than twenty thousand entries.': '这个文件的条目超过两万。',
   'The first row has to name the columns: headword and text are needed.':

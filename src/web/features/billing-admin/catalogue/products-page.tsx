@@ -93,6 +93,7 @@ export default function ProductsPage() {
     columns: useColumns(),
     filters: useFilters(),
     order: 'id,desc',
+    stackBelow: 900,
     nameOf: ({ name }) => name,
     editPath: pathOf,
     read: listOf('products'),

@@ -80,6 +80,7 @@ function useSumColumns(): ListColumn<Row>[] {
       key: 'paid',
       head: t('admin.money.totals.paid'),
       align: 'end',
+      headed: true,
       spare: true,
       cell: ({ amount_paid: paid, currency }) => <bdi>{money(paid, currency)}</bdi>,
     },
@@ -113,6 +114,8 @@ export default function InvoicesPage() {
     columns: [...useWhatColumns(), ...useSumColumns()],
     filters: usePaymentFilters(INVOICE_STATUSES, 'issued_at'),
     order: 'id,desc',
+    // An address is not broken before the columns are.
+    stackBelow: 900,
     nameOf: ({ number, email, customer }) => `${number ?? ''} ${email ?? customer}`.trim(),
     editPath: pathOf,
     editOpens: true,

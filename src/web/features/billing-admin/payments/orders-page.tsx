@@ -100,6 +100,8 @@ export default function OrdersPage() {
     columns: [...useWhatColumns(), ...useSumColumns()],
     filters: usePaymentFilters(ORDER_STATUSES, 'bought_at'),
     order: 'id,desc',
+    // An address is not broken before the columns are.
+    stackBelow: 900,
     nameOf: (row) => `${row.product_name} ${row.email ?? row.customer}`,
     editPath: pathOf,
     editOpens: true,

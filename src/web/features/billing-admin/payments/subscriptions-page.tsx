@@ -120,6 +120,7 @@ function useTimeColumns(): ListColumn<Row>[] {
       key: 'started',
       head: t('admin.money.subscription.started'),
       sort: 'started_at',
+      headed: true,
       spare: true,
       cell: ({ started_at: at }) => day(at),
     },
@@ -127,6 +128,7 @@ function useTimeColumns(): ListColumn<Row>[] {
       key: 'period',
       head: t('admin.money.subscription.periodEnd'),
       sort: 'current_period_end',
+      headed: true,
       cell: ({ current_period_end: end, ended_at: ended }) => day(ended ?? end),
     },
     {
@@ -155,6 +157,8 @@ export default function SubscriptionsPage() {
     columns: [...useWhoColumns(), ...useTimeColumns()],
     filters: useFilters(),
     order: 'id,desc',
+    // An address is not broken before the columns are.
+    stackBelow: 900,
     nameOf: ({ product_name: name, email, stripe_id: id }) => `${name} ${email ?? id}`,
     editPath: pathOf,
     editOpens: true,

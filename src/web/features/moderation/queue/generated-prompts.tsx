@@ -7,6 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { generatedPrompts, useRetire } from '#web/features/moderation/moderation.queries.ts';
@@ -18,9 +19,7 @@ const judged = ({ verdicts }: PromptVersion) =>
 /** One bar of verdicts, each with its word and number: colour says nothing that they do not. */
 function Bar({ row }: { row: PromptVersion }) {
   const { t } = useTranslation('translation');
-  const all = judged(row);
   const label = t('generated.admin.chart', { version: row.version, ...row.verdicts });
-  if (all === 0) return <p className={classes.small}>{t('generated.admin.noWord')}</p>;
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <div className={classes.bar}>
@@ -40,26 +39,35 @@ function Bar({ row }: { row: PromptVersion }) {
   );
 }
 
-function Version({ row }: { row: PromptVersion }) {
+/** How a version stands and how often it was judged. */
+function Facts({ row }: { row: PromptVersion }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const retire = useRetire();
-  const errorText = useErrorText();
-  const { retired_at: at, version } = row;
+  const { retired_at: at } = row;
   const day =
     at === null ? '' : format.day(at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <li className={classes.version}>
+    <p className={classes.facts}>
+      {row.current && <span>{t('generated.admin.current')}</span>}
+      {at !== null && <span>{t('generated.admin.retiredAt', { day })}</span>}
+      <span>
+        {t('generated.admin.made')}: {format.number(row.made)} · {t('generated.admin.judged')}:{' '}
+        {format.number(judged(row))}
+      </span>
+      {judged(row) === 0 && <span>{t('generated.admin.noWord')}</span>}
+    </p>
+  );
+}
+
+function Version({ row }: { row: PromptVersion }) {
+  const { t } = useTranslation('translation');
+  const retire = useRetire();
+  const errorText = useErrorText();
+  const { retired_at: at, version } = row;
+  return (
+    <Sheet as="li" pad="own" className={classes.version}>
       <div className={classes.head}>
-        <h3>{version}</h3>
-        <span className={classes.small}>
-          {row.current && t('generated.admin.current')}
-          {at !== null && t('generated.admin.retiredAt', { day })}
-        </span>
-        <span className={classes.small}>
-          {t('generated.admin.made')}: {format.number(row.made)} · {t('generated.admin.judged')}:{' '}
-          {format.number(judged(row))}
-        </span>
+        <h3 dir="ltr">{version}</h3>
         {row.text !== '' && (
           <Button
             small
@@ -72,7 +80,8 @@ function Version({ row }: { row: PromptVersion }) {
         )}
       </div>
       {retire.error && <p role="alert">{errorText(retire.error)}</p>}
-      <Bar row={row} />
+      <Facts row={row} />
+      {judged(row) > 0 && <Bar row={row} />}
       {row.text !== '' && (
         <Fold title={t('generated.admin.text')}>
           <p className={classes.text} dir="auto" lang="en">
@@ -80,7 +89,7 @@ function Version({ row }: { row: PromptVersion }) {
           </p>
         </Fold>
       )}
-    </li>
+    </Sheet>
   );
 }
 
@@ -95,11 +104,11 @@ export function GeneratedPrompts() {
     <Page width="wide">
       <section className={classes.prompts} aria-labelledby="generated-prompts">
         <h2 id="generated-prompts">{t('generated.admin.title')}</h2>
-        <p className={classes.small}>{t('generated.admin.lead')}</p>
-        {!config.generation.available && <p>{t('generated.admin.none')}</p>}
-        {config.generation.available && isOff && <p>{t('generated.admin.off')}</p>}
+        <p className={classes.lead}>{t('generated.admin.lead')}</p>
+        {!config.generation.available && <p className={classes.lead}>{t('generated.admin.none')}</p>}
+        {config.generation.available && isOff && <p className={classes.lead}>{t('generated.admin.off')}</p>}
         {data ? (
-          <ul>
+          <ul className={classes.versions}>
             {data.list.map((row) => (
               <Version key={row.version} row={row} />
             ))}
