@@ -163,13 +163,13 @@ function Nothing({ stats, query }: PartProps & { query: StatsQuery }) {
     );
   return (
     <>
+      <PageHead title={t('common:titles./user/my-stats')} />
       {query.week || query.month ? (
         <RecapWays stats={stats} kind={query.week ? 'week' : 'month'} />
       ) : (
         <Periods query={query} />
       )}
       <Empty
-        heading
         title={t('myStats.nothing.here')}
         action={<ButtonLink to={statsPath({ period: 'all' })}>{t('myStats.nothing.all')}</ButtonLink>}
       >
