@@ -55,7 +55,7 @@ test('shows the year in a strip of weeks, whose nights are walked by keys and op
 test('of a diary that has rested for years, shows the last year that has dreams', async () => {
   const latest = { id: 9, title: 'The last one', night_of: '2023-05-28' };
   standInForServer({
-    [CALL]: { body: { ...STATS, highlights: { ...STATS.highlights, latest } } },
+    [CALL]: { body: { ...STATS, first_night: '2019-01-04', highlights: { ...STATS.highlights, latest } } },
     [`${CALL}/words`]: { body: WORDS },
     'GET /v2/api/lambda/dream/nights': {
       body: {
