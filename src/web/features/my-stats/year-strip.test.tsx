@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -71,6 +71,14 @@ test('of a diary that has rested for years, shows the last year that has dreams'
   expect(last?.getAttribute('aria-current')).toBeNull();
   const months = screen.getByRole('heading', { name: 'Weeks and months' }).closest('section')!;
   expect(within(months).getAllByRole('link')[0]?.textContent).toBe('May 2023');
+});
+
+test('the place of the year is seen to wait for it', async () => {
+  answers({ body: { error: false, tonight: STATS.tonight, nights: NIGHTS } });
+  vi.resetModules();
+  const { YearStrip } = await import('#web/features/dreams/year.parts.tsx');
+  const { container } = render(<YearStrip tonight={STATS.tonight} />);
+  expect(container.querySelector('[data-year-awaited] [aria-hidden] > span')).toBeTruthy();
 });
 
 test('a year that could not be fetched says so beside the other figures', async () => {
