@@ -12,7 +12,7 @@ const Strip = laterPart(async () => (await import('./views/year-strip.tsx')).Yea
 export const YearStrip = (props: ComponentProps<typeof Strip>) => (
   <Suspense
     fallback={
-      <div className={classes.place} data-year-awaited>
+      <div className={classes.place}>
         <div className={classes.ghost}>
           <SkeletonLines title lines={0} />
         </div>

@@ -78,7 +78,7 @@ test('the place of the year is seen to wait for it', async () => {
   vi.resetModules();
   const { YearStrip } = await import('#web/features/dreams/year.parts.tsx');
   const { container } = render(<YearStrip tonight={STATS.tonight} />);
-  expect(container.querySelector('[data-year-awaited] [aria-hidden] > span')).toBeTruthy();
+  expect(container.querySelector('[aria-hidden] > span')).toBeTruthy();
 });
 
 test('a year that could not be fetched says so beside the other figures', async () => {
