@@ -37,6 +37,19 @@ test('where the system chooses the colours, bars stay on their tracks and what i
   await expect.poll(() => edgeOf(chosen)).toBe('solid');
 });
 
+test('the months of the timeline have their bars, and the letter that is open its line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/dreams?view=timeline');
+  const bar = page.getByRole('link', { name: /2026/ }).first().locator('i').last();
+  await expect(bar).toBeAttached();
+  const [mark, canvas] = await groundOf(bar);
+  expect(mark).not.toBe(canvas);
+  await page.goto('/dictionary');
+  const letter = page.getByRole('navigation').locator('[aria-current]', { hasText: /^A$/ }).first();
+  await expect(letter).toBeVisible();
+  expect(await letter.evaluate((one) => getComputedStyle(one).borderBlockEndStyle)).toBe('solid');
+});
+
 test('the stream has no sky where the system chooses the colours', async ({ page }) => {
   await page.goto('/user/stream');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -41,6 +41,21 @@ async function walk(page: Page, paths: readonly string[]) {
   }
 }
 
+test('the card that one types is as wide as its page', async ({ page, context, request }) => {
+  await signIn(context, request);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/account/payments');
+    const form = page.locator('main form');
+    await expect(form).toBeVisible();
+    const edges = await page.locator('main [data-measure]').boundingBox();
+    const own = await form.boundingBox();
+    expect([own?.x, own?.width].map((one) => Math.round(one ?? 0))).toEqual(
+      [edges?.x, edges?.width].map((one) => Math.round(one ?? 0)),
+    );
+  }
+});
+
 test('visitors’ pages end where their foot ends, name no class that is not there and cut no word', async ({
   page,
 }) => {

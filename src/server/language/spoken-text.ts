@@ -10,8 +10,6 @@ type Speech = {
   comma?: RegExp;
   stop: string;
   sign: string;
-  /** What dreamers say before the dream itself. */
-  preamble: RegExp;
   /** What leads to the next word: no sentence and no title ends on it. */
   leads: ReadonlySet<string>;
   /** A clause that is whole although its last word leads on elsewhere: "weil es dunkel war". */
@@ -46,8 +44,6 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       hesitation: sounds('u+m+|u+h+|e+r+m+|h+m+'),
       stop: '.',
       sign: ',',
-      preamble:
-        /^(?:(?:so|okay|ok|well|um|uh|er|right|yeah|last night|tonight)[, ]+)*(?:i (?:had|have had) (?:a|this|another) (?:\w+ )?dream (?:about|that|where|in which)?|i (?:dreamed|dreamt|was dreaming) (?:that|about|of)?|in (?:my|the|this) dream)[, ]*/iu,
       leads: set(
         'and but or so the a an in on at of to with from by for into my his her our their your its it he she we they i was were is are had that which who where when because there this if as knew know thought think said says saw noticed realised realized felt told me remembered out like under over behind beside between near inside outside through across along towards toward around without against about after before upon onto',
       ),
@@ -64,8 +60,6 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       hesitation: sounds('ä+h+m*|ö+h+m*|h+m+'),
       stop: '.',
       sign: ',',
-      preamble:
-        /^(?:(?:also|ja|okay|ok|äh|ähm|heute nacht|letzte nacht|gestern nacht)[, ]+)*(?:(?:ich )?(?:habe|hab) (?:ich )?(?:heute nacht |letzte nacht )?(?:geträumt|(?:einen|so einen) traum gehabt),?(?: dass| von)?|in (?:meinem|dem|diesem) traum)[, ]*/iu,
       leads: set(
         'und aber oder der die das den dem des ein eine einen einem einer in im an am auf aus mit von vom zu zum zur bei durch über unter für mein meine meinen meiner meinem sein seine ihr ihre er sie es wir ich war waren ist sind hatte dass weil wo als wenn da so alle hinter neben vor zwischen gegen ohne nach seit beim ins ans nicht dachte wusste sagte glaubte',
       ),
@@ -79,8 +73,6 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       hesitation: sounds('e+h+|e+m+|m{2,}'),
       stop: '.',
       sign: ',',
-      preamble:
-        /^(?:(?:bueno|pues|eh|este|anoche)[, ]+)*(?:soñé|he soñado|estaba soñando|tuve un sueño)(?: que| con| donde)?[, ]*/iu,
       leads: set(
         'y e o pero el la los las un una unos unas en de del al a con por para mi mis su sus que porque donde cuando estaba había era se me le todos muy sobre bajo hacia hasta entre sin desde contra tras',
       ),
@@ -96,8 +88,6 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       hesitation: sounds('e+uh+|h+e+u+|h+m+'),
       stop: '.',
       sign: ',',
-      preamble:
-        /^(?:(?:alors|bon|euh|cette nuit|hier soir)[, ]+)*(?:j['’]ai rêvé|j['’]ai fait un rêve|je rêvais)(?: (?:que|de|où)(?= )| qu['’]| d['’])?[, ]*/iu,
       leads: set(
         'et ou mais le la les un une des du de au aux en dans sur avec par pour mon ma mes son sa ses que qui où quand était avait il elle on nous je tout y vers sous derrière devant entre chez sans contre jusque',
       ),
@@ -111,8 +101,6 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       hesitation: sounds('h+u*m{2,}|h+ã+|a+h+n+'),
       stop: '.',
       sign: ',',
-      preamble:
-        /^(?:(?:bom|bem|então|é|esta noite|ontem à noite)[, ]+)*(?:sonhei|eu sonhei|tive um sonho|estava sonhando)(?: que| com| onde)?[, ]*/iu,
       leads: set(
         'e ou mas o a os as um uma em no na de do da ao à com por para meu minha seu sua que porque onde quando estava havia era se me todos sobre sob até entre sem desde contra',
       ),
@@ -128,8 +116,6 @@ const SPEECH: ReadonlyMap<string, Speech> = new Map(
       hesitation: sounds('إ+م+|هم{2,}'),
       stop: '.',
       sign: '،',
-      preamble:
-        /^(?:(?:يعني|طيب|الليلة|البارحة|أمس)[،, ]+)*(?:حلمت|رأيت في المنام|شفت في المنام|كنت أحلم)(?: أنني| أني| بأنني| أن| ب)?[،, ]*/u,
       leads: set(
         'في على من إلى مع عن و أو أن التي الذي كان كانت وكان وكانت ثم لكن هذا هذه حيث عندما تحت فوق خلف أمام بين عند نحو',
       ),

@@ -36,7 +36,7 @@ da war so eine riesige dunkelrote Tür am Ende des Ganges und ich wusste ich dar
 ich musste vor meiner ganzen alten Schulklasse eine Rede halten aber ich hatte keine Schuhe an => Ich musste vor meiner ganzen alten Schulklasse
 wir fuhren mitten im Winter ohne Licht über eine sehr schmale vereiste Bergstraße => Wir fuhren mitten im Winter ohne Licht
 eine Frau mit langen weißen Haaren gab mir eine schwere hölzerne Kiste voller Briefe => Eine Frau mit langen weißen Haaren
-ich habe geträumt dass ein großes altes Schiff mitten durch unseren kleinen Garten fuhr => Ein großes altes Schiff
+ich habe geträumt dass ein großes altes Schiff mitten durch unseren kleinen Garten fuhr => Ein großes altes Schiff fuhr
 ich konnte fliegen aber nur etwa einen Meter über dem nassen Boden => Ich konnte fliegen
 meine Großmutter lebte wieder und kochte Suppe für lauter fremde müde Menschen => Meine Großmutter lebte wieder und kochte Suppe
 ich kam zu spät zu einer Prüfung in einem Haus das keine Türen hatte => Ich kam zu spät zu einer Prüfung

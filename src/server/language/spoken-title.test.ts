@@ -9,7 +9,7 @@ describe('a title from the first words', () => {
       'so i dreamed that my old school stood in the river and then it moved',
       'My old school stood in the river',
     ],
-    ['de', 'Also ich habe geträumt dass ich im Zug saß und dann hielt er', 'Ich im Zug saß'],
+    ['de', 'Also ich habe geträumt dass ich im Zug saß und dann hielt er', 'Ich saß im Zug'],
     ['en', 'The ferry. It left.', 'The ferry'],
     ['zh', '我梦见一条大河然后下雨', '一条大河'],
     ['en', 'i dreamed', 'I dreamed'],
@@ -34,6 +34,43 @@ describe('a title from the first words', () => {
     ['pt', 'eu andava com minha mãe pela areia até uma praia', 'Eu andava com minha mãe pela areia'],
     ['en', 'the umpire hummed in the museum', 'The umpire hummed in the museum'],
   ])('in %s: %s', (language, spoken, title) => expect(titleOf(spoken, language)).toBe(title));
+
+  it.each([
+    ['de', 'Mir hat geträumt, dass meine Schwester den Zug fährt', 'Meine Schwester fährt den Zug'],
+    ['de', 'Also es war so, dass mein Vater noch lebte und Kuchen backte', 'Mein Vater lebte noch'],
+    ['de', 'Ich weiß nur noch, dass das Meer durch die Küche lief', 'Das Meer lief durch die Küche'],
+    ['de', 'ich träumte dass wir alle in einem aufzug wohnen', 'Wir wohnen alle in einem aufzug'],
+    [
+      'de',
+      'irgendwie ging es darum dass ich die prüfung nochmal machen muss',
+      'Ich muss die prüfung nochmal machen',
+    ],
+    [
+      'de',
+      'der traum handelte davon dass ich meinen koffer nicht zubekomme',
+      'Ich bekomme meinen koffer nicht zu',
+    ],
+    ['de', 'Ich träumte, dass der Regen aufhörte', 'Der Regen hörte auf'],
+    ['de', 'Ich träumte, dass er mir nicht antwortete', 'Er antwortete mir nicht'],
+    ['de', 'Ich habe geträumt, dass ich Brot und Käse kaufte', 'Ich kaufte Brot und Käse'],
+    ['de', 'Ich habe geträumt, dass in der Küche ein Pferd stand', 'In der Küche stand ein Pferd'],
+    [
+      'de',
+      'Ich hab geträumt, dass mein Bruder und ich ein Boot bauten',
+      'Mein Bruder und ich ein Boot bauten',
+    ],
+    ['de', 'Ich erinnere mich, wie wir den Schlüssel suchten', 'Wir suchten den Schlüssel'],
+    ['de', 'Ich hab geträumt von einem roten Bus', 'Von einem roten Bus'],
+    ['en', 'the only thing i know is that my mother was a lighthouse', 'My mother was a lighthouse'],
+    ['en', 'there was this thing that i was supposed to carry a fish', 'I was supposed to carry a fish'],
+    ['fr', 'tout ce dont je me souviens c’est que le train parlait', 'Le train parlait'],
+    ['es', 'lo único que recuerdo es que había un tren', 'Había un tren'],
+    ['pt', 'a única coisa que lembro é que havia um trem', 'Havia um trem'],
+    ['ar', 'كل ما أتذكره أن القطار كان يتكلم', 'القطار كان يتكلم'],
+    ['zh', '我只记得火车会说话', '火车会说话'],
+  ])('says what was dreamt, not that it was, in %s: %s', (language, spoken, title) =>
+    expect(titleOf(spoken, language)).toBe(title),
+  );
 
   it.each(SPOKEN_TITLES)('ends with a part of the sentence, in %s: %s', (language, spoken, title) =>
     expect(titleOf(spoken, language)).toBe(title),

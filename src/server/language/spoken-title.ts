@@ -1,3 +1,5 @@
+import { asMainClause } from './german-order.ts';
+import { withoutPreamble } from './preambles.ts';
 import { asWritten, capital, speechOf } from './spoken-text.ts';
 
 /** Where a language lets a title end. */
@@ -201,14 +203,17 @@ function shortenedChinese(sentence: string): string {
 }
 
 /** Without what is said before the dream itself, in whichever order that comes. */
-function bareOf(text: string, language: string): string {
-  if (language === 'zh')
-    return text.replace(CHINESE_BEFORE, '').replace(CHINESE_DREAMT, '').replace(CHINESE_BEFORE, '').trim();
-  const preamble = speechOf(language)?.preamble;
+function bareOf(text: string, language: string): { rest: string; clause: boolean } {
+  if (language === 'zh') {
+    const dreamt = text.replace(CHINESE_BEFORE, '').replace(CHINESE_DREAMT, '').replace(CHINESE_BEFORE, '');
+    return { rest: withoutPreamble(dreamt, language).rest.trim(), clause: false };
+  }
   const { filler, searching } = ENDS.get(language) ?? {};
-  if (!preamble || !searching || !filler) return text;
-  const asked = [searching, preamble, searching, preamble, filler];
-  return asked.reduce((rest, said) => rest.replace(said, ''), text).trim();
+  if (!searching || !filler) return { rest: text, clause: false };
+  const first = withoutPreamble(text.replace(searching, ''), language);
+  const second = withoutPreamble(first.rest.replace(searching, ''), language);
+  const rest = second.rest.replace(filler, '').trim();
+  return { rest, clause: second.rest === first.rest ? first.clause : second.clause };
 }
 
 /** A title from the first words of a spoken dream, without "I dreamed that"; empty where nothing is left. */
@@ -216,7 +221,9 @@ export function titleOf(spoken: string, language: string): string {
   const hesitation = speechOf(language)?.hesitation;
   const heard = hesitation ? spoken.replaceAll(hesitation, '') : spoken;
   const text = asWritten(heard, language).replaceAll(/\s+/gu, ' ');
-  const [sentence = ''] = (bareOf(text, language) || text).split(/[.!?…。！？؟;；:]|，|,|،/u);
+  const { rest, clause } = bareOf(text, language);
+  const [first = ''] = (rest || text).split(/[.!?…。！？؟;；:]|，|,|،/u);
+  const sentence = clause && rest ? asMainClause(first) : first;
   const whole = language === 'zh' ? shortenedChinese(sentence) : shortened(sentence, language);
   const title = Array.from(whole).slice(0, LONGEST_WHOLE).join('').trim();
   return capital(title, language);

@@ -1,7 +1,7 @@
 /** Words that may stand in any dream: good for ranking, no use as a reason or in a question. */
 const LISTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    en: `nobody everybody somebody anybody person people man men woman women guy boy girl time times moment minute minutes hour
+    en: `mr mrs ms miss dr prof sir madam nobody everybody somebody anybody person people man men woman women guy boy girl time times moment minute minutes hour
     hours day days night nights morning evening week month year years today yesterday way ways side sides end ends bit lot lots
     middle front top bottom rest number numbers place places part parts piece kind sort fact reason case point line lines turn
     matter idea name word words voice hand hands eye eyes face head foot feet body zero two three four five six seven eight nine
@@ -15,7 +15,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     work works worked live lives lived follow followed speak speaks spoke understand understood believe hope hopes care same
     round opened opens opening ordered nowhere anywhere everywhere instead perhaps course meanwhile sound sounds mine yours else early late soon far near past
     completely totally absolutely entirely apparently basically`,
-    de: `mensch menschen leute mann männer frau frauen herr dame zeit mal male moment augenblick minute minuten stunde stunden tag
+    de: `dr prof fräulein mensch menschen leute mann männer frau frauen herr dame zeit mal male moment augenblick minute minuten stunde stunden tag
     tage nacht nächte morgen abend woche wochen monat jahr jahre heute gestern seite seiten ende anfang mitte teil teile stück
     art grund fall punkt reihe sache sachen ding dinge name namen wort worte stimme hand hände auge augen gesicht kopf fuß füße
     körper null zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig hundert erste ersten erster zweite
@@ -27,18 +27,18 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     denken denke dachte glauben glaube meinen meinte stimmt stimmte schon schön langsam schnell genau natürlich wirklich
     eigentlich vielleicht ungefähr später früher draußen drinnen hinten vorn vorne links rechts nummer zahl meter zentimeter zentimetern prozent
     völlig vollkommen komplett absolut vorbei`,
-    es: `gente persona personas hombre mujer tiempo vez momento minuto minutos hora horas día días noche mañana tarde semana mes
+    es: `señor señora señorita don doña dr dra sr sra gente persona personas hombre mujer tiempo vez momento minuto minutos hora horas día días noche mañana tarde semana mes
     año años hoy ayer lado fin final medio parte pedazo cosa cosas nombre palabra voz mano manos ojo ojos cara cabeza pie pies
     cuerpo cero dos tres cuatro cinco seis siete ocho nueve diez veinte cien primero primera segundo tercero nuevo nueva viejo
     vieja grande chico pequeño largo lleno vacío abierto bueno buena malo mejor igual cierto verdad misma solo queda quedo
     quedó pone puso ponen llega llegó lleva llevaba sale salió entra entró pasa pasó pide pidió mira miró deja dejó sigue
     siguió parece falta adelante atrás arriba abajo adentro afuera nadie completamente totalmente
     pasado`,
-    ar: `الناس ناس رجل رجال امراه نساء وقت مره مرات لحظه دقيقه دقائق ساعه ساعات يوم ايام ليله صباح مساء سنه سنوات اليوم امس
+    ar: `السيد السيده الاستاذ الدكتور الدكتوره الناس ناس رجل رجال امراه نساء وقت مره مرات لحظه دقيقه دقائق ساعه ساعات يوم ايام ليله صباح مساء سنه سنوات اليوم امس
     جانب نهايه نصف جزء قطعه اشياء شيئا اسم كلمه يد يدي يده يدها عين عيني وجه راس قدم جسد اثنان ثلاثه اربعه خمسه سته سبعه
     ثمانيه تسعه عشره مئه الاول الاولي الثاني الثانيه الاخير الاخيره جديد قديم كبير كبيره صغير صغيره طويل قليل كثير كلها كله
     كلهم وحدي وحدها وحده وراء وراءه وراءنا امامي نفسه نفسها نفسي الاخر الاخري احد احدا دفعه تماما كليا`,
-    fr: `gens personne personnes homme hommes femme femmes monsieur madame temps fois moment instant minute minutes heure heures
+    fr: `mademoiselle mme mlle dr gens personne personnes homme hommes femme femmes monsieur madame temps fois moment instant minute minutes heure heures
     jour jours nuit nuits matin soir semaine semaines mois an ans année années hier demain côté côtés fin début milieu partie
     parties morceau morceaux bout sorte genre façon raison cas point ligne tour chose choses nom noms mot mots voix main mains
     œil yeux visage tête pied pieds corps zéro trois quatre cinq six sept huit neuf dix onze douze vingt trente cent mille
@@ -50,7 +50,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     regarde regardait regardé cherche cherchait trouve trouvait trouvé entend entendait attend attendait marche marchait court
     courait monte montait descend descendait devant derrière dessus dessous dehors dedans droite gauche loin près tôt tard
     lentement vite doucement vraiment enfin numéro mètre mètres complètement totalement`,
-    pt: `gente pessoa pessoas homem homens mulher mulheres senhor senhora tempo vez vezes momento instante minuto minutos hora horas
+    pt: `dona dr dra sr sra gente pessoa pessoas homem homens mulher mulheres senhor senhora tempo vez vezes momento instante minuto minutos hora horas
     dia dias noite noites manhã tarde semana semanas mês meses ano anos hoje ontem amanhã lado lados fim começo início meio parte
     partes pedaço pedaços tipo jeito modo razão caso ponto linha volta coisa coisas nome nomes palavra palavras voz mão mãos olho
     olhos rosto cara cabeça pé pés corpo zero dois duas três quatro cinco seis sete oito nove dez onze doze vinte trinta cem mil

@@ -1,4 +1,4 @@
-import { JOINTS, MONTHS, SHORT_MONTHS } from './date-words.ts';
+import { JOINTS, MONTHS, ordinalOf, SHORT_MONTHS } from './date-words.ts';
 import type { Span } from './relative-spans.ts';
 
 /** A word of a source as dates compare it, with its place. */
@@ -93,8 +93,8 @@ function monthAt(tokens: readonly DateToken[], at: number): { month: number; tak
 }
 
 const dayOf = (key: string | undefined): number | undefined => {
-  const found = /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?$/u.exec(key ?? '');
-  return found ? Number(found[1]) : undefined;
+  const found = /^(\d{1,2})(?:\.|st|nd|rd|th|er|o|º|°)?$/u.exec(key ?? '');
+  return found ? Number(found[1]) : ordinalOf(key ?? '');
 };
 
 /** A year after some words, perhaps behind "of": its figure and how many words that takes. */
@@ -109,7 +109,7 @@ function yearAt(tokens: readonly DateToken[], at: number): { year: number; taken
 const read = (when: When | undefined, taken: number): DateReading | undefined =>
   when ? { when: [when], taken } : undefined;
 
-/** "12 March 2024", "12. Mai", "1 de maio de 2024", "12. 3. 2024", "١٢ مارس". */
+/** "12 March 2024", "12. Mai", "first of May", "1 de maio de 2024", "12. 3. 2024", "١٢ مارس". */
 function dayFirst(tokens: readonly DateToken[]): DateReading | undefined {
   const day = dayOf(tokens[0]?.key);
   if (day === undefined) return undefined;

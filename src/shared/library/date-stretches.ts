@@ -20,7 +20,7 @@ const firstOf = ({ month, day }: Yearly) => `${two(month)}-${two(day ?? 1)}`;
 const lastOf = ({ month, day }: Yearly) => `${two(month)}-${two(day ?? LAST_DAYS[month - 1] ?? 31)}`;
 
 /** From the first night of one time to the last of another; a month of no year takes that of the other. */
-function between(one: When, other: When): When | undefined {
+export function between(one: When, other: When): When | undefined {
   if ('yearly' in one || 'yearly' in other) return undefined;
   if (isYearly(one) && isYearly(other)) return { yearly: [firstOf(one), lastOf(other)] };
   const [dated = ''] = [one, other].flatMap((when) => (isYearly(when) ? [] : [when.to ?? when.from ?? '']));

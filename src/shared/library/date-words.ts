@@ -76,10 +76,12 @@ export const DAYS_BACK: readonly (readonly [phrases: readonly string[], days: nu
   [phrases('the night before last,night before last,vorletzte nacht,antenoche,anteanoche,前天晚上,前晚'), 2],
   [phrases('the day before yesterday,day before yesterday,vorgestern,avant-hier,anteayer,anteontem'), 2],
   [phrases('أول أمس,أول من أمس,قبل يومين,قبل أمس,前天'), 2],
+  [phrases('hier soir,la nuit passée,ontem à noite,ontem de noite,ayer por la noche'), 1],
   [phrases('last night,yesterday night,yesterday,letzte nacht,gestern nacht,gestern abend,gestern'), 1],
   [phrases('la nuit dernière,anoche,ayer,ontem,الليلة الماضية,ليلة أمس,ليلة البارحة,أمس,البارحة'), 1],
   [phrases('昨天晚上,昨天,昨晚,昨夜'), 1],
   [phrases('today,tonight,this morning,heute nacht,heute morgen,heute früh,heute,hoy,hoje'), 0],
+  [phrases('ce matin,esta mañana,esta noche,esta manhã,esta noite'), 0],
   [phrases("aujourd'hui,aujourd’hui,cette nuit,الليلة,هذه الليلة,هذا الصباح,今天,今晚"), 0],
 ];
 
@@ -91,7 +93,7 @@ const UNITS: Record<Unit, ReadonlySet<string>> = {
   week: words('week weeks woche wochen semana semanas semaine semaines أسبوع الأسبوع أسابيع 周 星期'),
   month: words('month months monat monats monate monaten mes meses mois mês شهر الشهر أشهر شهور 月'),
   year: words(
-    'year years jahr jahre jahren jahres año años ano anos ans année سنة السنة عام العام سنوات أعوام سنين 年',
+    'year years jahr jahre jahren jahres año años ano anos an ans année سنة السنة عام العام سنوات أعوام سنين 年',
   ),
 };
 export const unitOf = (word: string): Unit | undefined =>
@@ -121,26 +123,57 @@ const COUNTS = [
   'eight acht ocho huit oito ثمانية ثماني',
   'nine neun nueve neuf nove تسعة تسع',
   'ten zehn diez dix dez عشرة عشر',
+  'eleven elf once onze',
+  'twelve zwölf doce douze doze',
 ].map(words);
-/** A number in figures or, up to ten, in words. */
+/** A number in figures or, up to twelve, in words. */
 export function countOf(word: string): number | undefined {
   if (/^\d{1,4}$/.test(word)) return Number(word);
   const at = COUNTS.findIndex((names) => names.has(word));
   return at < 0 ? undefined : at + 1;
 }
 
+const ORDINALS = [
+  'first ersten erster primero primer premier primeiro الأول',
+  'second zweiten zweiter الثاني',
+  'third dritten dritter الثالث',
+  'fourth vierten vierter الرابع',
+  'fifth fünften fünfter الخامس',
+  'sixth sechsten sechster السادس',
+  'seventh siebten siebter السابع',
+  'eighth achten achter الثامن',
+  'ninth neunten neunter التاسع',
+  'tenth zehnten zehnter العاشر',
+].map(words);
+/** Which day of a month a word says, up to the tenth. */
+export function ordinalOf(word: string): number | undefined {
+  const at = ORDINALS.findIndex((names) => names.has(word));
+  return at < 0 ? undefined : at + 1;
+}
+
 export const LAST = words(
-  'last past previous letzter letzte letzten letztes letztem vergangener vergangene vergangenen vergangenes voriger vorige vorigen voriges último última últimos últimas passé dernier dernière derniers dernières pasado pasada pasados passado passada الماضي الماضية الفائت الفائتة آخر',
+  'last past previous letzter letzte letzten letztes letztem vergangener vergangene vergangenen vergangenes voriger vorige vorigen voriges último última últimos últimas passé dernier dernière derniers dernières pasado pasada pasados pasadas passado passada passados passadas passées الماضي الماضية الفائت الفائتة آخر',
 );
-export const THIS = words('this these dieser diese diesen dieses diesem este esta ce cet cette هذا هذه');
+export const THIS = words(
+  'this these dieser diese diesen dieses diesem este esta neste nesta ce cet cette هذا هذه',
+);
+/** One back from the last. */
+export const BEFORE_LAST = words(
+  'vorletzter vorletzte vorletzten vorletztes vorletztem vorvoriger vorvorige vorvorigen vorvoriges antepasado antepasada retrasado retrasada avant-dernier avant-dernière penúltimo penúltima',
+);
+/** A year by one word. */
+export const YEAR_WORDS: ReadonlyMap<string, number> = new Map([
+  ['heuer', 0],
+  ['vorjahr', 1],
+]);
 /** Words that may stand before a date and say nothing more. */
 export const LEADS = words(
-  'in im on am an at zu of the den der dem die das während during en el la le les au em no na de du del do da vom von في من خلال يوم ليلة شهر سنة عام',
+  'a à over über um mois mes mês monat in im on am an at zu of the den der dem die das während during en el la las los le les au em no na de du del do da vom von في من خلال يوم ليلة شهر سنة عام',
 );
 /** Words between the parts of a date. */
-export const JOINTS = words('of de del do da du عام سنة شهر');
+export const JOINTS = words('of de del do da du من عام سنة شهر');
 export const AGO_AFTER = words('ago back atrás 前 مضت');
-export const AGO_BEFORE = words('vor hace há قبل منذ');
+export const AGO_BEFORE = words('vor hace há faz قبل منذ');
 
 /** What a word before a date makes of it: nights before its first, up to its last, from its first on, or after its last. */
 export const EDGES: readonly (readonly [ReadonlySet<string>, 'before' | 'until' | 'since' | 'after'])[] = [

@@ -1,3 +1,4 @@
+import { ago } from './ago.ts';
 import type { DateReading, DateToken, ReaderCalendar, When } from './calendar-dates.ts';
 import { dateKey, JOINTS, LAST, THIS, unitOf } from './date-words.ts';
 import { daysOf, type MovingFeast } from './moving-feasts.ts';
@@ -26,7 +27,7 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
   ['christmas day', { days: ['12-25', '12-25'] }],
   ['boxing day', { days: ['12-26', '12-26'] }],
   [
-    'christmas,xmas,weihnachten,weihnacht,weihnachtsfest,navidad,noël,natal,عيد الميلاد,الكريسماس,كريسماس,圣诞节,圣诞',
+    'christmas,xmas,weihnachten,weihnacht,weihnachtsfest,navidad,navidades,noël,natal,عيد الميلاد,الكريسماس,كريسماس,圣诞节,圣诞',
     { days: ['12-24', '12-26'] },
   ],
   [
@@ -73,7 +74,6 @@ const ENTRIES: readonly Entry[] = NAMES.flatMap(([names, time]) =>
   names.split(',').map((name) => ({ keys: dateKey(name).split(' '), time })),
 ).toSorted((one, other) => other.keys.length - one.keys.length);
 
-const bare = (key: string): string => key.replace(/^[ld]['’](?=\p{L})/u, '');
 /** "عيد ميلادي" is somebody's birthday. */
 const BIRTHDAY = /^ميلاد/u;
 
@@ -83,17 +83,12 @@ function placed(time: NamedTime, southern: boolean): NamedTime {
   return days ? { ...time, days } : time;
 }
 
-function nameAt(
+export function nameAt(
   tokens: readonly DateToken[],
   at: number,
   { southern }: ReaderCalendar,
 ): { time: NamedTime; taken: number } | undefined {
-  const found = ENTRIES.find(({ keys }) =>
-    keys.every((key, step) => {
-      const own = tokens[at + step]?.key ?? '';
-      return (step === 0 ? bare(own) : own) === key;
-    }),
-  );
+  const found = ENTRIES.find(({ keys }) => keys.every((key, step) => tokens[at + step]?.key === key));
   if (!found || (found.time.days === 'eid' && BIRTHDAY.test(tokens[at + 1]?.key ?? ''))) return undefined;
   return { time: placed(found.time, southern), taken: found.keys.length };
 }
@@ -105,7 +100,7 @@ const dayOf = (year: number, day: string): string =>
 const isOver = ([first, last]: Yearly): boolean => last < first;
 
 /** The stretches of a year; both winters that it has a part of. */
-function spansOf({ days }: NamedTime, year: number): Span[] {
+export function spansOf({ days }: NamedTime, year: number): Span[] {
   if (typeof days === 'string') return daysOf(days, year, year);
   const from = (begun: number): Span => ({
     from: dayOf(begun, days[0]),
@@ -134,6 +129,15 @@ export function lastNamed(time: Pick<NamedTime, 'days'>, today: string, begun: b
 
 const isYear = (key: string): boolean => /^(?:1[5-9]|2[01])\d\d$/.test(key);
 
+/** "Weihnachten vor zwei Jahren". */
+function yearAgo(tokens: readonly DateToken[], at: number, today: string) {
+  const read = ago(tokens.slice(at), today);
+  const [span] = read?.when ?? [];
+  if (!read || !span || !('from' in span) || !span.from?.endsWith('-01-01')) return undefined;
+  if (span.to !== `${span.from.slice(0, 4)}-12-31`) return undefined;
+  return { year: Number(span.from.slice(0, 4)), taken: read.taken };
+}
+
 /** "2024", "of 2024", "'24", "last year", "العام الماضي": the year behind a name, and how many words it takes. */
 export function yearBehind(
   tokens: readonly DateToken[],
@@ -155,18 +159,11 @@ export function yearBehind(
     const years = before ?? after;
     if (years !== undefined) return { year: now - years, taken: start - at + 2 };
   }
-  return undefined;
+  return yearAgo(tokens, at, today);
 }
 
 const whole = (spans: readonly Span[], taken: number): DateReading | undefined =>
   spans.length > 0 ? { when: spans, taken } : undefined;
-
-/** "2024年夏天" in one word. */
-function chineseYear([token]: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
-  const found = /^(\d{4})年的?(\p{Script=Han}+)$/u.exec(token?.key ?? '');
-  const named = found && nameAt([{ key: found[2] ?? '', start: 0, end: 0 }], 0, reader);
-  return named ? whole(spansOf(named.time, Number(found[1])), 1) : undefined;
-}
 
 /**
  * A season or a feast by its name, with its year or "last" and "this"; `named` where it stands for that of every year, and its
@@ -182,10 +179,11 @@ export function namedTime(tokens: readonly DateToken[], reader: ReaderCalendar):
     return span && { when: [span], taken: named.taken + 1 };
   }
   const named = nameAt(tokens, 0, reader);
-  if (!named) return chineseYear(tokens, reader);
+  if (!named) return undefined;
   const { time, taken } = named;
   const next = tokens[taken]?.key ?? '';
-  const dated = yearBehind(tokens, taken, today);
+  const short = /^\d\d$/.test(next) ? { year: 2000 + Number(next), taken: 1 } : undefined;
+  const dated = yearBehind(tokens, taken, today) ?? short;
   if (dated) return whole(spansOf(time, dated.year), taken + dated.taken);
   if (LAST.has(next)) {
     const span = lastNamed(time, today, false);

@@ -1,3 +1,5 @@
+import { ago } from './ago.ts';
+import { beforeLast } from './before-last.ts';
 import {
   calendarDates,
   calendarWhen,
@@ -5,25 +7,26 @@ import {
   type DateToken,
   type ReaderCalendar,
   type When,
-  yearSpan,
 } from './calendar-dates.ts';
+import { chineseDate } from './chinese-dates.ts';
 import {
-  AGO_AFTER,
-  AGO_BEFORE,
-  countOf,
   dateKey,
   DAYS_BACK,
-  DUALS,
   EDGES,
+  JOINTS,
   LAST,
   LEADS,
   THIS,
-  type Unit,
   unitOf,
   WEEKDAYS,
+  countOf,
+  YEAR_WORDS,
 } from './date-words.ts';
 import { nightNamed, stretch, weekend } from './date-stretches.ts';
-import { lastNamed, namedTime, yearBehind } from './named-times.ts';
+import { decade } from './decades.ts';
+import { edged } from './edges.ts';
+import { namedTime, yearBehind } from './named-times.ts';
+import { partNamedOf } from './parts-of-times.ts';
 import { backSpan, dayBack, lastMonth, stretchSpan, weekdayBack } from './relative-spans.ts';
 
 export type PlainDate = {
@@ -38,6 +41,8 @@ export type PlainDate = {
 /** Words of one date with what leads to it. */
 const LONGEST = 8;
 const RUN = /[^\s"“”„«»]+/uy;
+/** What French leaves of an article before a vowel. */
+const ELIDED = /^[ld]['’](?=\p{L})/u;
 const SPACES = /[^\S\n]+/uy;
 
 function tokensAt(source: string, at: number): DateToken[] {
@@ -49,7 +54,8 @@ function tokensAt(source: string, at: number): DateToken[] {
     if (!found) break;
     const start = place;
     place = RUN.lastIndex;
-    tokens.push({ key: dateKey(found[0]).replace(/[,،;]+$/u, ''), start, end: place });
+    const key = dateKey(found[0]).replace(/[,،;]+$/u, '');
+    tokens.push({ key: key.replace(ELIDED, ''), start, end: place });
     SPACES.lastIndex = place;
     if (!SPACES.test(source)) break;
     place = SPACES.lastIndex;
@@ -70,22 +76,6 @@ function daysBack(tokens: readonly DateToken[], today: string): DateReading | un
           phrase.split(' ').length,
         );
   return undefined;
-}
-
-/** "3 weeks ago", "vor 3 Wochen", "il y a 3 semaines", "قبل ثلاثة أسابيع". */
-function ago(tokens: readonly DateToken[], today: string): DateReading | undefined {
-  const keys = tokens.map(({ key }) => key);
-  const french = keys[0] === 'il' && keys[1] === 'y' && keys[2] === 'a' ? 3 : 0;
-  const lead = french || (AGO_BEFORE.has(keys[0] ?? '') ? 1 : 0);
-  const dual = lead > 0 ? DUALS.get(keys[lead] ?? '') : undefined;
-  if (dual) return one(backSpan(today, dual, 2), lead + 1);
-  const bare = lead > 0 ? unitOf(keys[lead] ?? '') : undefined;
-  if (bare && /\p{Script=Arabic}/u.test(keys[lead] ?? '')) return one(backSpan(today, bare, 1), lead + 1);
-  const count = countOf(keys[lead] ?? '');
-  const unit = unitOf(keys[lead + 1] ?? '');
-  if (count === undefined || !unit) return undefined;
-  if (lead > 0) return one(backSpan(today, unit, count), lead + 2);
-  return AGO_AFTER.has(keys[2] ?? '') ? one(backSpan(today, unit, count), 3) : undefined;
 }
 
 function backTo(key: string, today: string, withNow: boolean): When | undefined {
@@ -110,35 +100,25 @@ function lastOrThis(tokens: readonly DateToken[], today: string): DateReading | 
     const count = countOf(second);
     if (!isThis && unit && count !== undefined) return one(stretchSpan(today, count, unit), 3);
   }
-  if (LAST.has(second)) {
-    const found = backTo(first, today, false);
+  if (LAST.has(second) && unitOf(third) !== 'year') {
+    const [named] = calendarDates(tokens.slice(0, 1))?.when ?? [];
+    const found =
+      named && 'month' in named && named.day === undefined
+        ? lastMonth(today, named.month)
+        : backTo(first, today, false);
     if (found) return one(found, 2);
   }
-  return undefined;
+  const year = YEAR_WORDS.get(first);
+  return year === undefined ? undefined : one(backSpan(today, 'year', year), 1);
 }
 
-const CHINESE_SPANS: readonly (readonly [RegExp, Unit, number])[] = [
-  [/^上(?:个)?(?:周|星期)$/u, 'week', 1],
-  [/^(?:本|这|这个)(?:周|星期)$/u, 'week', 0],
-  [/^上(?:个)?月$/u, 'month', 1],
-  [/^(?:本|这个)月$/u, 'month', 0],
-  [/^去年$/u, 'year', 1],
-  [/^今年$/u, 'year', 0],
-];
-
-function chinese([token]: readonly DateToken[], today: string): DateReading | undefined {
-  const key = token?.key ?? '';
-  const counted = /^(\d{1,4})(?:个)?(天|周|星期|月|年)前$/u.exec(key);
-  const unit = unitOf(counted?.[2] ?? '');
-  if (counted && unit) return one(backSpan(today, unit, Number(counted[1])), 1);
-  for (const [pattern, span, back] of CHINESE_SPANS)
-    if (pattern.test(key)) return one(backSpan(today, span, back), 1);
-  const weekday = /^上个?/u.test(key) ? WEEKDAYS.get(key.replace(/^上个?/u, '')) : undefined;
-  return weekday === undefined ? undefined : one(weekdayBack(today, weekday, false), 1);
-}
-
-const relative = (tokens: readonly DateToken[], today: string) =>
-  daysBack(tokens, today) ?? ago(tokens, today) ?? lastOrThis(tokens, today) ?? chinese(tokens, today);
+const relative = (tokens: readonly DateToken[], reader: ReaderCalendar) =>
+  daysBack(tokens, reader.today) ??
+  ago(tokens, reader.today) ??
+  beforeLast(tokens, reader) ??
+  lastOrThis(tokens, reader.today) ??
+  decade(tokens, reader.today) ??
+  chineseDate(tokens[0]?.key ?? '', reader);
 
 /** "March last year", "im Mai dieses Jahres": a month or a day of it, where a year is told from today. */
 function calendarSeen(tokens: readonly DateToken[], today: string): DateReading | undefined {
@@ -152,7 +132,7 @@ function calendarSeen(tokens: readonly DateToken[], today: string): DateReading 
 
 /** A time that a name, the calendar or today tells. */
 const point = (tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined =>
-  relative(tokens, reader.today) ?? namedTime(tokens, reader) ?? calendarSeen(tokens, reader.today);
+  relative(tokens, reader) ?? namedTime(tokens, reader) ?? calendarSeen(tokens, reader.today);
 
 /** A weekday alone is the last one that was. */
 function weekdayAlone(tokens: readonly DateToken[], today: string): DateReading | undefined {
@@ -160,30 +140,17 @@ function weekdayAlone(tokens: readonly DateToken[], today: string): DateReading 
   return weekday === undefined ? undefined : one(weekdayBack(today, weekday, true), 1);
 }
 
-type Edge = (typeof EDGES)[number][1];
-
-/** A month or a day without a year is the last one that began, where something begins or ends with it. */
-function edged(when: When, edge: Edge, today: string): When | undefined {
-  const span =
-    'yearly' in when
-      ? lastNamed({ days: when.yearly }, today, true)
-      : 'month' in when
-        ? yearSpan(when, today)
-        : when;
-  if (!span?.from || !span.to) return undefined;
-  if (edge === 'before') return { to: dayBack(span.from, 1) };
-  if (edge === 'until') return { to: span.to };
-  if (edge === 'since') return { from: span.from };
-  return { from: dayBack(span.to, -1) };
-}
-
 function readEdged(tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
   const edge = EDGES.find(([names]) => names.has(tokens[0]?.key ?? ''))?.[1];
   if (!edge) return undefined;
-  const rest = tokens.slice(1);
-  const read = point(rest, reader) ?? weekdayAlone(rest, reader.today);
-  const when = (read?.when ?? []).flatMap((span) => edged(span, edge, reader.today) ?? []);
-  return read && when.length > 0 ? { when, taken: read.taken + 1 } : undefined;
+  // "antes de", "depois da"
+  const joined = JOINTS.has(tokens[1]?.key ?? '') ? 2 : 1;
+  const rest = tokens.slice(joined);
+  const readOne = (some: readonly DateToken[]) => anyPoint(some, reader);
+  const read =
+    partNamedOf(rest, reader.today, readOne) ?? point(rest, reader) ?? weekdayAlone(rest, reader.today);
+  const when = read ? edged(read, edge, reader) : [];
+  return read && when.length > 0 ? { when, taken: read.taken + joined } : undefined;
 }
 
 /** What one word or another says when it was, without the words that lead to it. */
@@ -196,12 +163,14 @@ function readTokens(
   reader: ReaderCalendar,
 ): (DateReading & { led: number }) | undefined {
   const readOne = (rest: readonly DateToken[]) => anyPoint(rest, reader);
-  for (let led = 0; led <= 2 && led < tokens.length; led += 1) {
+  for (let led = 0; led <= 3 && led < tokens.length; led += 1) {
     const rest = tokens.slice(led);
     const read =
       stretch(rest, readOne) ??
+      weekend(rest, reader.today) ??
+      partNamedOf(rest, reader.today, readOne) ??
       nightNamed(rest, readOne) ??
-      relative(rest, reader.today) ??
+      relative(rest, reader) ??
       readEdged(rest, reader) ??
       readOne(rest);
     if (read) return { ...read, taken: read.taken + led, led };
@@ -219,11 +188,14 @@ export function plainDateAt(source: string, at: number, reader: ReaderCalendar):
   const read = readTokens(tokens, reader);
   const last = read && tokens[read.taken - 1];
   if (!last) return undefined;
-  const isName = read.led === 0 && read.taken === 1 && !relative(tokens.slice(0, 1), reader.today);
+  // "à" or "a" leads to a word as well as to a date.
+  const led = tokens[0]?.key === 'a' ? 1 : 0;
+  const isName =
+    read.led <= led && read.taken === read.led + 1 && !relative(tokens.slice(read.led, read.led + 1), reader);
   return {
     when: read.when,
     end: last.end,
-    loose: read.named === true || (isName && /^[\p{L}-]+$|^\d{4}$/u.test(tokens[0]?.key ?? '')),
+    loose: read.named === true || (isName && /^[\p{L}-]+$|^\d{4}$/u.test(tokens[read.led]?.key ?? '')),
     from: tokens[read.led]?.start ?? at,
   };
 }

@@ -14,6 +14,17 @@ it('calls a dream without a title by its first words, on a word, without signs o
 
 it.each([
   [
+    'My cousin Otilie had turned the chapel into a bakery and nobody in the village minded, so the loaves stayed warm.',
+    'My cousin Otilie had turned the chapel into a bakery…',
+  ],
+  [
+    'Ich suche seit Tagen den Schlüssel zu dem Haus mit den und jenen Fenstern, die meine Tante nie geputzt hat.',
+    'Ich suche seit Tagen den Schlüssel zu dem Haus…',
+  ],
+])('does not end where it leads on: %s', (text, name) => expect(dreamName('', text)).toBe(name));
+
+it.each([
+  [
     'I was late for a train made of bread. The conductor was my aunt, and she sang to every wheel.',
     'I was late for a train made of bread.',
   ],

@@ -8,6 +8,12 @@ export const NAME_READ = 4 * NAMED_BY;
 
 /** A few signs more are better than one word that stands below by itself. */
 const AT_MOST = NAMED_BY + 12;
+/** Words that lead on: a name that is cut ends before them. */
+const LEADS_ON =
+  /(?:\s(?:and|but|or|the|an?|of|to|into|in|on|at|with|from|by|for|my|his|her|our|their|that|und|aber|oder|der|die|das|den|dem|ein|einen?|einem|einer|im|am|auf|aus|mit|von|zu|zum|zur|für|mein|meine|meinen|dass|y|o|el|la|los|las|un|una|de|del|en|con|por|para|que|mi|su|et|ou|le|les|une|du|des|dans|sur|avec|pour|mon|ma|mes|e|os|as|um|uma|da|do|em|no|na|com|في|من|إلى|على|عن|مع|أن|ثم|و))+(?=…$)/iu;
+/** The first words of a text as one line of at most `most` signs, which ends on no word that leads on. */
+export const firstWords = (text: string, most: number): string => excerpt(text, most).replace(LEADS_ON, '');
+
 /** A first sentence says more than where a line happens to end. The sign behind "Dr" ends none, and "Snow." alone names no dream. */
 const FIRST_SENTENCE =
   /^.{5,}?(?:(?<!\p{L})(?!(?:Mrs?|Ms|Mme|Mlle|Dr|Prof|St|Sra?|Fr|Hr|Nr|Jr)\.)[\p{L}\p{M}]{2,}[.!?؟…]+["'”“’»]?(?<=^.{20,})(?=\s)|(?<=^.{11,})[。！？]+[”’」』]?)/u;
@@ -22,7 +28,7 @@ export function dreamName(title: string, text: string): string {
   const line = shownWords(text.slice(0, NAME_READ)).text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= AT_MOST && text.length < NAME_READ) return line;
   const [sentence = ''] = FIRST_SENTENCE.exec(line.slice(0, AT_MOST)) ?? [];
-  return sentence || excerpt(line, NAMED_BY);
+  return sentence || firstWords(line, NAMED_BY);
 }
 
 /** Where `text` goes on behind its words in `name`, which may lack signs that are not shown. */

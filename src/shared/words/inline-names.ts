@@ -55,6 +55,23 @@ export function inlineNames(text: string): InlineName[] {
   return names;
 }
 
+/**
+ * Where a list of names begins that a text ends with, behind its last sentence: "The gate was shut. #gate @Anna". It stands
+ * among the dream's tags and people, and is none of the dream's words. The text's length where there is none.
+ */
+export function endingNames(text: string): number {
+  let at = text.trimEnd().length;
+  let begin = text.length;
+  for (const { start, end } of inlineNames(text).toReversed()) {
+    if (!/^[\s,;·]*$/u.test(text.slice(end, at))) break;
+    at = start;
+    begin = start;
+  }
+  const before = text.slice(0, begin);
+  const isBehind = /[.!?…。！？؟]["'”“’»」』)]?\s*$|\S[^\S\n]*\n\s*$/u.test(before);
+  return begin < text.length && isBehind ? before.trimEnd().length : text.length;
+}
+
 /** The name that is being typed right before the caret; null where there is none. `typed` is empty after the bare sign. */
 export function nameUnderWay(text: string, caret: number): TypedName | null {
   const lineStart = text.lastIndexOf('\n', caret - 1) + 1;

@@ -12,6 +12,14 @@ test('names stand without their signs and quotes', () => {
   expect(shown('Write to anna@example.org, room #1')).toBe('Write to anna@example.org, room #1');
 });
 
+test('a list of names behind the last sentence is none of its words', () => {
+  expect(withoutSigns('The gate was shut. #gate @Anna')).toBe('The gate was shut.');
+  expect(withoutSigns('“Was it?” #gate, #rust\n')).toBe('“Was it?”');
+  expect(withoutSigns('The gate\n#gate')).toBe('The gate');
+  for (const text of ['I met @Anna', '#gate @Anna', 'Home. Then #rain fell'])
+    expect(withoutSigns(text)).toBe(text.replaceAll(/[#@]/gu, ''));
+});
+
 test('marks of note-taking programs are read as what they mean', () => {
   expect(shown('# The ferry\n\n**Left** without *us*, ~~slowly~~ __at once__')).toBe(
     'The ferry\n\nLeft without us, slowly at once',

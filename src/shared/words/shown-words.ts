@@ -1,4 +1,4 @@
-import { inlineNames } from './inline-names.ts';
+import { endingNames, inlineNames } from './inline-names.ts';
 
 type Range = readonly [number, number];
 /** A stretch of a text and what is read in its place. */
@@ -27,8 +27,13 @@ const marksIn = (text: string): Exchange[] =>
     })),
   );
 
-const namesIn = (text: string): Exchange[] =>
-  inlineNames(text).map(({ name, start, end }) => ({ start, end, words: name }));
+/** Names without their signs; a list of them behind the last sentence goes. */
+function namesIn(text: string): Exchange[] {
+  const last = endingNames(text);
+  const names = inlineNames(text).filter(({ start }) => start < last);
+  const inside = names.map(({ name, start, end }) => ({ start, end, words: name }));
+  return last < text.length ? [...inside, { start: last, end: text.length, words: '' }] : inside;
+}
 
 /** Puts the exchanges into the text, and says where a place of the text has gone. */
 function exchange(

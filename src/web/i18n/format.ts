@@ -17,6 +17,7 @@ export function inWords({
   timeStyle,
   ...rest
 }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  if (rest.hour !== undefined) return { hourCycle: 'h23', ...rest };
   if (dateStyle !== 'medium') return { ...rest, dateStyle, timeStyle };
   return {
     ...rest,

@@ -55,6 +55,15 @@ describe('specification, section 9: languages and namespaces', () => {
     expect(namespacesOf(language).toSorted()).toEqual([...NAMESPACES].toSorted());
   });
 
+  test.each(SUPPORTED_LANGUAGES)('%s writes how many as its numbers are written', (language) => {
+    const plain = NAMESPACES.flatMap((namespace) =>
+      textsOf(readWords(language, namespace)).filter(
+        ([key, text]) => PLURAL.test(key) && /\{\{\s*count\s*\}\}/.test(text),
+      ),
+    );
+    expect(plain).toEqual([]);
+  });
+
   describe.each(SUPPORTED_LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE))(
     '%s',
     (language) => {

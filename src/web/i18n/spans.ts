@@ -1,5 +1,8 @@
 import { dateLocale } from '#shared/languages.ts';
 
+/** Two of a unit as they stand behind a word that governs them, which is how Arabic says a distance. */
+const governed = (language: string, words: string): string =>
+  language === 'ar' ? words.replace(/ان$/u, 'ين') : words;
 const unit = (language: string, name: string, value: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
 
@@ -18,10 +21,11 @@ export function durationWords(language: string, ms: number): string {
 
 /** A number of nights in the roughest unit that still says something: days, weeks, months, years. */
 export function distanceWords(language: string, days: number): string {
-  if (days < 14) return unit(language, 'day', days);
-  if (days < 60) return unit(language, 'week', Math.round(days / 7));
-  if (days < 730) return unit(language, 'month', Math.round(days / 30.44));
-  return unit(language, 'year', Math.round(days / 365.25));
+  const of = (name: string, value: number) => governed(language, unit(language, name, Math.round(value)));
+  if (days < 14) return of('day', days);
+  if (days < 60) return of('week', days / 7);
+  if (days < 730) return of('month', days / 30.44);
+  return of('year', days / 365.25);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

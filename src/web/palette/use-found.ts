@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ELEMENT_KINDS, ELEMENT_LISTS, elementPath } from '#shared/elements.ts';
-import { excerpt } from '#shared/words/excerpt.ts';
+import { firstWords } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { dreamsNamed } from '#web/api/diary.queries.ts';
 import { ownNames } from '#web/api/names.queries.ts';
@@ -43,7 +43,7 @@ function useDreams(typed: string, enabled: boolean): Place[] {
     id: `dream-${id}`,
     group: 'dreams',
     icon: 'book',
-    label: curled(title || excerpt(text, EXCERPT)) || t('palette.untitled'),
+    label: curled(title || firstWords(text, EXCERPT)) || t('palette.untitled'),
     aside: format.day(night, { day: 'numeric', month: 'short', year: 'numeric' }),
     own: true,
     to: `/user/dreams/${id}`,

@@ -6,7 +6,7 @@ import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const LAMBDA = '/v2/api/lambda';
-const BEGINS = 'A snake lay on the bridge and would not let anybody over to…';
+const BEGINS = 'A snake lay on the bridge and would not let anybody over…';
 const TEXT = `A snake lay on the bridge and would not let anybody over to the other side of the ${'wide '.repeat(60)} river.`;
 let test: TestApp;
 let ines: TestPerson;

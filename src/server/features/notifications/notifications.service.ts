@@ -15,6 +15,7 @@ import {
   type UnreadAnswers,
 } from '#shared/notifications/notifications.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
+import { firstWords } from '#shared/words/dream-name.ts';
 import * as store from './notifications.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +30,7 @@ const detailOf = ({ detail, line, lens }: store.NotificationRow): NotificationDe
 });
 
 const titleOf = (title: string | null, begins: string | null): string =>
-  title || excerpt(begins ?? '', TITLE);
+  title || firstWords(begins ?? '', TITLE);
 
 const present = (row: store.NotificationRow): NotificationView => ({
   id: row.id,

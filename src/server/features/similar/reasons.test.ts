@@ -39,6 +39,15 @@ describe('why two dreams stand beside each other', () => {
     expect(substanceOf(reasons)).toBe(0);
   });
 
+  it('names whom one met, not how they are addressed', () => {
+    const { reasons } = explained(
+      { text: 'Dr. Abara wanted the lantern back.' },
+      { text: 'I asked Dr. Abara about a lantern.' },
+    );
+    expect(reasons.map(({ label }) => label)).toEqual(expect.arrayContaining(['Abara', 'lantern']));
+    expect(reasons.map(({ label }) => label)).not.toContain('Dr');
+  });
+
   it.each([
     ['de', 'Die Fähren lagen am Steg.', 'Eine Fähre ohne Steg.', ['Fähren', 'Steg']],
     ['es', 'Los guantes en el muelle.', 'Un guante sobre el muelle.', ['guantes', 'muelle']],

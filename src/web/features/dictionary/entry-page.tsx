@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Tag } from '#web/ui/fields/tag.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { entryPath, readLanguage } from './dictionary-address.ts';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryEntry } from './dictionary.queries.ts';
@@ -54,8 +55,9 @@ function Signed({ children }: { children: string }) {
 
 function OtherLanguage({ entry, wanted }: { entry: DictionaryEntry; wanted: string }) {
   const { t } = useTranslation('translation');
+  const format = useFormat();
   if (entry.language === wanted) return null;
-  const name = languageName(entry.language as Language);
+  const name = format.language(entry.language);
   return (
     <p className={classes.other} role="note">
       {t('dictionary.onlyIn', { language: name })}

@@ -18,6 +18,7 @@ import { Constellation } from './constellation.tsx';
 import { FeelingsCourse, FeelingsFigure } from './feelings-part.tsx';
 import { Highlights } from './highlights-part.tsx';
 import { KindsCourse } from './kinds-part.tsx';
+import { lastYearUntil } from './last-year.ts';
 import { Lead } from './lead.tsx';
 import { LucidFigure } from './lucid-figure.tsx';
 import { MoonCard } from './moon-card.tsx';
@@ -76,7 +77,7 @@ function Figures({ stats, query }: PartProps & { query: StatsQuery }) {
   return (
     <>
       <TwoTimes stats={stats} />
-      {hasStrip(stats, query) && <YearStrip tonight={stats.tonight} />}
+      {hasStrip(stats, query) && <YearStrip tonight={stats.tonight} until={lastYearUntil(stats)} />}
       <div className={classes.two}>
         <FeelingsFigure stats={stats} />
         <WordsFigure query={query} />
@@ -163,13 +164,13 @@ function Nothing({ stats, query }: PartProps & { query: StatsQuery }) {
     );
   return (
     <>
+      <PageHead title={t('common:titles./user/my-stats')} />
       {query.week || query.month ? (
         <RecapWays stats={stats} kind={query.week ? 'week' : 'month'} />
       ) : (
         <Periods query={query} />
       )}
       <Empty
-        heading
         title={t('myStats.nothing.here')}
         action={<ButtonLink to={statsPath({ period: 'all' })}>{t('myStats.nothing.all')}</ButtonLink>}
       >

@@ -5,6 +5,7 @@ import { copyAndSay } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { addDays, thingPath } from './dreams-link.ts';
+import { lastYearUntil } from './last-year.ts';
 import { STATS_PATH, statsPath } from './stats-address.ts';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
@@ -13,11 +14,13 @@ import classes from './my-stats.module.css';
 const MONTHS_SHOWN = 12;
 
 /** The last weeks and months, each a page of its own. */
-export function RecapLinks({ stats: { tonight, first_night: first } }: PartProps) {
+export function RecapLinks({ stats }: PartProps) {
+  const { tonight, first_night: first } = stats;
+  const until = lastYearUntil(stats);
   const { t } = useTranslation('translation');
   const format = useFormat();
   const months = Array.from({ length: MONTHS_SHOWN }, (_, back) => {
-    const at = new Date(`${tonight.slice(0, 7)}-15T00:00:00Z`);
+    const at = new Date(`${until.slice(0, 7)}-15T00:00:00Z`);
     at.setUTCMonth(at.getUTCMonth() - back);
     return at.toISOString().slice(0, 7);
   }).filter((month) => first === null || month >= first.slice(0, 7));
@@ -26,12 +29,16 @@ export function RecapLinks({ stats: { tonight, first_night: first } }: PartProps
       <h2>{t('myStats.recap.title')}</h2>
       <p>{t('myStats.recap.text')}</p>
       <ul>
-        <li>
-          <Link to={statsPath({ week: tonight })}>{t('myStats.recap.thisWeek')}</Link>
-        </li>
-        <li>
-          <Link to={statsPath({ week: addDays(tonight, -7) })}>{t('myStats.recap.lastWeek')}</Link>
-        </li>
+        {until === tonight && (
+          <>
+            <li>
+              <Link to={statsPath({ week: tonight })}>{t('myStats.recap.thisWeek')}</Link>
+            </li>
+            <li>
+              <Link to={statsPath({ week: addDays(tonight, -7) })}>{t('myStats.recap.lastWeek')}</Link>
+            </li>
+          </>
+        )}
         {months.map((month) => (
           <li key={month}>
             <Link to={statsPath({ month })}>

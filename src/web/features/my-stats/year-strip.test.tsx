@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -50,6 +50,35 @@ test('shows the year in a strip of weeks, whose nights are walked by keys and op
   expect(document.activeElement).toBe(night('20'));
   fireEvent.click(night('09'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/dreams/7'));
+});
+
+test('of a diary that has rested for years, shows the last year that has dreams', async () => {
+  const latest = { id: 9, title: 'The last one', night_of: '2023-05-28' };
+  standInForServer({
+    [CALL]: { body: { ...STATS, first_night: '2019-01-04', highlights: { ...STATS.highlights, latest } } },
+    [`${CALL}/words`]: { body: WORDS },
+    'GET /v2/api/lambda/dream/nights': {
+      body: {
+        error: false,
+        tonight: STATS.tonight,
+        nights: [{ ...night, night_of: '2023-05-28', dreams: 1, named: [latest] }],
+      },
+    },
+  });
+  renderApp(`${PATH}?period=all`);
+  expect(await screen.findByText(/29 May 2022 to 28 May 2023 · Nights: 1 with a dream/)).toBeTruthy();
+  const last = (await screen.findByRole('grid')).querySelector<HTMLElement>('[data-day="2023-05-28"]');
+  expect(last?.getAttribute('aria-current')).toBeNull();
+  const months = screen.getByRole('heading', { name: 'Weeks and months' }).closest('section')!;
+  expect(within(months).getAllByRole('link')[0]?.textContent).toBe('May 2023');
+});
+
+test('the place of the year is seen to wait for it', async () => {
+  answers({ body: { error: false, tonight: STATS.tonight, nights: NIGHTS } });
+  vi.resetModules();
+  const { YearStrip } = await import('#web/features/dreams/year.parts.tsx');
+  const { container } = render(<YearStrip tonight={STATS.tonight} />);
+  expect(container.querySelector('[aria-hidden] > span')).toBeTruthy();
 });
 
 test('a year that could not be fetched says so beside the other figures', async () => {

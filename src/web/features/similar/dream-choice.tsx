@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import { excerpt } from '#shared/words/excerpt.ts';
+import { firstWords } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { isolated } from '#web/i18n/isolated.ts';
@@ -21,7 +21,7 @@ export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const nameOf = ({ title, text, night_of: night }: Choice) => {
-    const name = curled(title) || excerpt(text, NAMED_BY) || t('dreams.untitled');
+    const name = curled(title) || firstWords(text, NAMED_BY) || t('dreams.untitled');
     // The day keeps its own order beside a title of another script.
     return `${name} (${isolated(format.day(night, { day: 'numeric', month: 'short', year: 'numeric' }))})`;
   };

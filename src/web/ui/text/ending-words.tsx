@@ -33,6 +33,7 @@ export function EndingWords({ text, lang, marks = NONE }: EndingWordsProps) {
     return endOnWords({
       place: place.current,
       ends,
+      text: shown.text,
       cut: (to) => setEnd(to === null ? null : { of: shown.text, at: to }),
     });
   }, [shown.text, ends]);

@@ -5,6 +5,7 @@ export type ClampedWords = {
   /** What holds the words alone. */
   place: HTMLElement;
   ends: readonly number[];
+  text: string;
   /** Ends the words at one of `ends`; null shows them whole. */
   cut: (at: number | null) => void;
 };
@@ -72,6 +73,21 @@ function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): 
   return ends[low] ?? null;
 }
 
+/** A word of so few signs says nothing by itself: "The…". */
+const SAYS_NOTHING = 4;
+/** The space before a word, and what it is told by at least. */
+const TOLD_BY = 5;
+
+/** Where words are ended: at the last end that has room, or inside the second word where only a short first one has. */
+export function endOf(text: string, ends: readonly number[], fits: (end: number) => boolean): number | null {
+  const at = lastThatFits(ends, fits);
+  const next = ends[ends.indexOf(at ?? -1) + 1];
+  if (at === null || at > SAYS_NOTHING || next === undefined) return at;
+  const isParted = (end: number) => /[\uDC00-\uDFFF\p{M}]/u.test(text[end] ?? '');
+  for (let end = next - 1; end >= at + TOLD_BY; end -= 1) if (!isParted(end) && fits(end)) return end;
+  return at;
+}
+
 /** Ends at a word what has more lines than its box: the page is laid out once for all of them. */
 function endAll(): void {
   const all = [...waiting].filter(({ place }) => place.isConnected);
@@ -82,7 +98,7 @@ function endAll(): void {
     .filter((words) => words.ends.length > 0 && isOver(words))
     .map((words) => ({ words, height: words.box.clientHeight, at: null as number | null }));
   over.forEach(({ words }) => words.box.style.setProperty('-webkit-line-clamp', 'none'));
-  for (const one of over) one.at = lastThatFits(one.words.ends, measure(one.words, one.height));
+  for (const one of over) one.at = endOf(one.words.text, one.words.ends, measure(one.words, one.height));
   over.forEach(({ words }) => words.box.style.removeProperty('-webkit-line-clamp'));
   for (let tries = 0; over.length > 0 && tries < TRIES; tries += 1) {
     flushSync(() => over.forEach(({ words, at }) => words.cut(at)));

@@ -16,7 +16,7 @@ const WORDS: Record<CsvField, string> = {
     'moods|mood|emotion|emotions|feeling|feelings|stimmung|stimmungen|gefuhl|gefuhle|emotionen|emocion|emociones|sentimiento|sentimientos|animo|estado de animo|humeur|sentiment|sentiments|ressenti|emocao|emocoes|humor|sentimentos|umore|emozioni|gevoel|stemming|المزاج|المشاعر|心情|情绪',
   types: 'types|type|kind|art|traumart|art des traums|dream type|tipo|tipo de sueno|type de reve|نوع|类型',
   lucidity:
-    'lucidity|lucid|is lucid|lucid dream|luzid|luziditat|klarheit|klar|klartraum|lucido|lucida|lucidez|lucide|lucidite|lucidita|sueno lucido|reve lucide|sonho lucido|واضح|清醒|清醒梦',
+    'lucidity|lucid|is lucid|lucid dream|luzid|luzide|luzider traum|luziditat|klarheit|klar|klartraum|lucido|lucida|lucidez|lucide|lucidite|lucidita|sueno lucido|reve lucide|sonho lucido|واضح|清醒|清醒梦',
   vividness:
     'vividness|clarity|vivid|lebendigkeit|lebhaftigkeit|deutlichkeit|rating|bewertung|viveza|nitidez|vivacite|nettete|vivacidade|vividezza|intensity|intensitat|وضوح|生动',
   favourite: 'favourite|favorite|starred|favorit|star|favorito|favori|preferito|favoriet|مفضل',

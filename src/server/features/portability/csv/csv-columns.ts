@@ -13,7 +13,7 @@ import { COLUMN_NAMES } from './column-names.ts';
 
 type Rows = readonly (readonly string[])[];
 
-const plain = (header: string): string =>
+export const plain = (header: string): string =>
   header
     .trim()
     .toLowerCase()
@@ -121,7 +121,7 @@ const tells = (parts: readonly RegExpExecArray[]): boolean =>
 /** Which way round days and months stand, as far as the examples tell; a dot is European, a slash is not told. */
 export function guessOrder(dates: readonly string[]): DateOrder {
   const parts = partsOf(dates);
-  if (parts.length === 0) return 'ymd';
+  if (parts.length === 0) return dates.some((date) => /^\D*\d{4}/.test(date)) ? 'ymd' : 'dmy';
   if (parts.some((found) => Number(found[2]) > 12)) return 'mdy';
   if (parts.some((found) => Number(found[1]) > 12)) return 'dmy';
   return dates.some((date) => /^\s*\d{1,2}\./.test(date)) ? 'dmy' : 'mdy';

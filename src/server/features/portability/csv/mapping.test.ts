@@ -55,6 +55,24 @@ describe('a table', () => {
     expect(preview.lost).toEqual([]);
   });
 
+  it('takes columns that ask for a kind of dream by its name', async () => {
+    const mia = await test.person();
+    const own = [
+      'Wann?;Was geschah;Luzide?;Albtraum j/n;Wiederkehrend;Wetter',
+      '2.3.2017;Ich war im Schwimmbad.;ja;n;;Regen',
+      '4.3.2017;Eine Uhr ohne Zeiger.;nein;j;x;',
+    ].join('\n');
+    const { options, preview } = importOf(await upload(test, mia, own, 'nachtbuch.csv'));
+    expect(options.columns).toEqual({ date: 0, text: 1, lucidity: 2 });
+    expect(preview.lost?.map(({ column }) => column)).toEqual(['Wetter']);
+    await bringIn(test, mia, own, 'nachtbuch.csv');
+    const kinds = (await dreamsOf(test, mia)).map(({ night_of, types }) => [night_of, types]);
+    expect(kinds.toSorted()).toEqual([
+      ['2017-03-01', ['lucid']],
+      ['2017-03-03', ['nightmare', 'recurring']],
+    ]);
+  });
+
   it('leaves words that name nobody out of the people, and counts them', async () => {
     const mia = await test.person();
     const own = [

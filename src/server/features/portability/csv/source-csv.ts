@@ -5,6 +5,7 @@ import { ownEntry } from '#shared/own-entry.ts';
 import { nightOfCell } from './night-cell.ts';
 import { unguard } from '#server/csv-formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
+import { isAnswer, kindAsked } from './kind-columns.ts';
 import { isHead, isHeadless } from './csv-head.ts';
 import { isYes } from '#server/features/portability/sources/levels.ts';
 import {
@@ -76,14 +77,23 @@ const NAMES = /[;,|\n/]\s*|\s+(?:and|und|y|e|et|&|\+|و)\s+/iu;
 
 type Reading = { headers: readonly string[]; context: ReadingContext };
 
-/** Values of columns that no field was given. */
+/** Values of columns that no field was given and no kind of dream is called by. */
 function valuesLeft(row: readonly string[], { headers, context }: Reading): Lost[] {
   const used = new Set(Object.values(context.options.columns));
   return row.flatMap((value, at): Lost[] =>
-    used.has(at) || value.trim() === ''
+    used.has(at) || value.trim() === '' || (kindAsked(headers[at]) && isAnswer(value))
       ? []
       : [{ column: headers[at]?.trim() || String(at + 1), reason: 'no_field', value: unguard(value) }],
   );
+}
+
+/** Kinds that a column of their own asks for, and the row says yes to. */
+function kindsTicked(row: readonly string[], { headers, context }: Reading): string[] {
+  const used = new Set(Object.values(context.options.columns));
+  return headers.flatMap((header, at) => {
+    const kind = used.has(at) ? undefined : kindAsked(header);
+    return kind && isYes(row[at] ?? '') ? [kind] : [];
+  });
 }
 
 function labelsOf({ headers, context }: Reading): Map<string, string> {
@@ -131,7 +141,7 @@ function itemOf(row: readonly string[], where: string, reading: Reading): Import
       people: list('people', NAMES),
       places: list('places', NAMES),
       moods: list('moods'),
-      types: list('types'),
+      types: [...list('types'), ...kindsTicked(row, reading)],
       lucidity: cell('lucidity'),
       vividness: cell('vividness'),
       favourite: isYes(cell('favourite')),

@@ -9,7 +9,7 @@ const STARS = /^(?:[★⭐✦*]\u{FE0F}?){1,5}[☆✩]*$/u;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 export const isYes = (text: string): boolean => YES.test(text.trim());
-const isNo = (text: string): boolean => NO.test(text.trim());
+export const isNo = (text: string): boolean => NO.test(text.trim());
 
 const numberOf = (text = ''): number => Number(text.replace(',', '.'));
 const share = (part: number, max: number): number | undefined =>

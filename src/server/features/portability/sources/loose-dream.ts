@@ -17,6 +17,7 @@ import { feelingNamed, kindNamed, wordKey } from './feeling-words.ts';
 import { type ImportItem, type Lost, problem, type ReadingContext } from './import-items.ts';
 import { levelOf } from './levels.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
+import { saysNothingIsLeft } from './nothing-remembered.ts';
 import { type Dating, datingOfTelling } from './written-date.ts';
 
 /** What a foreign file says of a dream; everything but its night and words is optional and read with patience. */
@@ -216,8 +217,32 @@ const writtenOf = ({ written, title, text }: LooseDream): [string, string] => [
   clean(written?.text ?? text),
 ];
 
-/** A dream as the diary keeps it, or why it cannot come along. */
+const FACTS = ['tags', 'people', 'places', 'signs', 'series', 'moods', 'types'] as const;
+
+/** "Couldn't remember anything", and no more than that: a night that was noted, and no dream. */
+function emptyNight(loose: LooseDream, { now }: ReadingContext): ImportItem | null {
+  const { dating, title = '', text } = loose;
+  const says = [clean(title), clean(text)].filter((words) => words !== '');
+  const isEmpty = says.length > 0 && says.every(saysNothingIsLeft);
+  if (!dating?.night_of || !isEmpty || loose.spoken || FACTS.some((fact) => loose[fact]?.length)) return null;
+  const night = {
+    night_of: dating.night_of,
+    no_recall: true,
+    note: clean(loose.waking_note ?? ''),
+    bed_at: null,
+    wake_at: null,
+    quality: null,
+    awakenings: null,
+    created_at: now,
+    updated_at: now,
+  };
+  return { kind: 'night', night };
+}
+
+/** A dream as the diary keeps it, a night that left none, or why it cannot come along. */
 export function dreamFrom(loose: LooseDream, context: ReadingContext): ImportItem {
+  const empty = emptyNight(loose, context);
+  if (empty) return empty;
   const taking = new Taking(loose);
   const text = clean(loose.text);
   const title = taking.line('title', loose.title, DREAM_LIMITS.title);

@@ -44,6 +44,13 @@ describe('days and months between slashes', () => {
     ]);
   });
 
+  it('have no year first where the days are told in words', async () => {
+    const { one } = await previewOf(
+      'Montag, 9. Januar 2012\nEin Turm.\n\nFreitag, 13. Januar 2012\nEin Boot.\n',
+    );
+    expect(one.options.date_order).toBe('dmy');
+  });
+
   it('are asked about in English, until the order is chosen', async () => {
     const { mia, one } = await previewOf(
       '3/3/2024\nI was counting the chairs.\n\n7/3/2024\nA letter without a stamp.\n',

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { concreteWordsIn, themesIn } from '#server/language/tagging/themes/themes-in.ts';
 import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
 import type { Returning } from '#shared/similar.ts';
-import { excerpt } from '#shared/words/excerpt.ts';
+import { firstWords } from '#shared/words/dream-name.ts';
 import {
   type Asked,
   byWhatItIsAbout,
@@ -78,7 +78,7 @@ export async function returningWith(
     const row = read.get(id);
     if (!row) return [];
     const { series, night_of: night, title, text } = row;
-    return [{ id, series, night_of: night, title: title || excerpt(text, NAMED_BY) }];
+    return [{ id, series, night_of: night, title: title || firstWords(text, NAMED_BY) }];
   });
   return { theme: found.theme, name: found.name, dreams };
 }

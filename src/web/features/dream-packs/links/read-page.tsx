@@ -71,11 +71,11 @@ function Gone({ isCut }: { isCut: boolean }) {
             {t('given.toStream')}
           </ButtonLink>
           {user === null ? (
-            <ButtonLink look="plain" to="/">
+            <ButtonLink look="plain" hang to="/">
               {t('given.toHouse')}
             </ButtonLink>
           ) : (
-            <ButtonLink look="plain" to="/user/reading-links">
+            <ButtonLink look="plain" hang to="/user/reading-links">
               {t('given.toOwn')}
             </ButtonLink>
           )}

@@ -5,6 +5,7 @@ import type { Dream } from '#shared/dreams.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
+import { endingNames } from '#shared/words/inline-names.ts';
 import { openableRanges, openedOf, type Opened, nameRanges } from './dream-ranges.ts';
 import { laterPart } from '#web/ui/layers/later-part.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -50,15 +51,19 @@ export function DreamBody({ dream, underlined }: { dream: Dream; underlined: boo
   const { t } = useTranslation('translation');
   const { data } = useQuery({ ...dreamFindings(dream.id), enabled: underlined });
   const [open, setOpen] = useState<Open | null>(null);
+  const text = useMemo(() => dream.text.slice(0, endingNames(dream.text)), [dream.text]);
   const ranges = useMemo(
-    () => [...nameRanges(dream.text), ...(underlined && data ? openableRanges(data) : [])],
-    [dream.text, underlined, data],
+    () =>
+      [...nameRanges(dream.text), ...(underlined && data ? openableRanges(data) : [])].filter(
+        ({ end }) => end <= text.length,
+      ),
+    [dream.text, text, underlined, data],
   );
   if (dream.text.trim() === '') return <p>{t('dreams.noWords')}</p>;
   return (
     <>
       <DreamText
-        text={dream.text}
+        text={text}
         ranges={ranges}
         dropCap
         lang={dream.language || undefined}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import type { SimilarAnswer, SimilarReason } from '#shared/similar.ts';
-import { excerpt } from '#shared/words/excerpt.ts';
+import { firstWords } from '#shared/words/dream-name.ts';
 import { distanceWords } from '#web/i18n/spans.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
@@ -34,7 +34,7 @@ function Near({ to, title, passage, where, shared, onReject }: NearProps) {
   return (
     <li className={classes.near}>
       <Link to={to}>
-        <b dir="auto">{curled(title || excerpt(passage, NAMED_BY)) || t('dreams.untitled')}</b>
+        <b dir="auto">{curled(title || firstWords(passage, NAMED_BY)) || t('dreams.untitled')}</b>
         <span>
           {where}
           {shared !== '' && (

@@ -94,14 +94,16 @@ const cellOf = (target: EventTarget): HTMLElement | null =>
 type StripProps = {
   label: string;
   tonight: string;
+  /** The last of its nights. */
+  until: string;
   measure: Measure;
   nights: ReadonlyMap<string, NightSummary>;
 };
 
 /** Where the keys have led, within the strip's own nights. */
-function usePlace(tonight: string, first: string, start: number) {
-  const [place, setPlace] = useState(tonight);
-  const current = place < first || place > tonight ? tonight : place;
+function usePlace(until: string, first: string, start: number) {
+  const [place, setPlace] = useState(until);
+  const current = place < first || place > until ? until : place;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -109,7 +111,7 @@ function usePlace(tonight: string, first: string, start: number) {
     const to = dayAfterKey(current, { key: sideways(key, rtl), shiftKey }, { start, rtl: false });
     if (!to) return;
     event.preventDefault();
-    const next = to < first ? first : to > tonight ? tonight : to;
+    const next = to < first ? first : to > until ? until : to;
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   return { current, setPlace, onKeyDown };
@@ -183,12 +185,12 @@ function useNewestInSight() {
   return scroller;
 }
 
-function Strip({ label, tonight, measure, nights }: StripProps) {
+function Strip({ label, tonight, until, measure, nights }: StripProps) {
   const { i18n } = useTranslation();
   const start = weekStart(i18n.resolvedLanguage ?? 'en');
-  const first = yearUntil(tonight);
-  const weeks = useMemo(() => weeksUntil(tonight, { count: WEEKS, start, first }), [tonight, start, first]);
-  const { current, setPlace, onKeyDown } = usePlace(tonight, first, start);
+  const first = yearUntil(until);
+  const weeks = useMemo(() => weeksUntil(until, { count: WEEKS, start, first }), [until, start, first]);
+  const { current, setPlace, onKeyDown } = usePlace(until, first, start);
   const { tip, look } = useNightTip(nights);
   const handlers = handlersOf(useOpenNight(nights), setPlace, look);
   return (
@@ -230,48 +232,53 @@ function useStripTable(nights: readonly NightSummary[]): ChartTable {
 }
 
 /** The year's nights as they are known, and how many there could be. */
-function useYearOfNights(tonight: string) {
-  const first = yearUntil(tonight);
-  const query = useQuery(nightsBetween(first, tonight));
+function useYearOfNights(until: string) {
+  const first = yearUntil(until);
+  const query = useQuery(nightsBetween(first, until));
   const list = useMemo(() => query.data?.nights ?? [], [query.data]);
   const nights = useMemo(() => new Map(list.map((night) => [night.night_of, night])), [list]);
-  return { query, list, nights, all: Math.round((Date.parse(tonight) - Date.parse(first)) / DAY_MS) + 1 };
+  return { query, list, nights, all: Math.round((Date.parse(until) - Date.parse(first)) / DAY_MS) + 1 };
 }
 
 /** A note with figures as long as most are: it takes the lines that the true one will. */
 const AS_LONG = { told: 200, empty: 20, open: 100 };
 
-/** The twelve months up to `tonight` in one strip, a column a week, each night by how its dreams felt. */
-export function YearStrip({ tonight }: { tonight: string }) {
+/** The twelve months up to a night, tonight or before, in one strip, a column a week, each night by how its dreams felt. */
+export function YearStrip({ tonight, until = tonight }: { tonight: string; until?: string }) {
   const { t } = useTranslation('translation');
-  const { query, list, nights, all } = useYearOfNights(tonight);
+  const format = useFormat();
+  const { query, list, nights, all } = useYearOfNights(until);
   const measure = usualMeasure(list);
   const legend = useLegend(measure);
   const table = useStripTable(list);
   if (query.data === undefined && query.isError) return <ViewState query={query} />;
   const told = list.filter(({ dreams }) => dreams > 0).length;
   const counts = { told, empty: list.length - told, open: all - list.length };
+  const when =
+    until === tonight
+      ? []
+      : [t('myStats.span.range', { from: format.day(yearUntil(until)), to: format.day(until) })];
   const title = t(measure === 'mood' ? 'libraryViews.strip.felt' : 'libraryViews.strip.counted');
   return (
     <ChartFigure
       title={title}
       note={
         query.data ? (
-          t('libraryViews.strip.note', counts)
+          [...when, t('libraryViews.strip.note', counts)].join(' · ')
         ) : (
           <span className={classes.unseen} aria-hidden="true">
             {t('libraryViews.strip.note', AS_LONG)}
           </span>
         )
       }
-      file={`year-${monthOf(tonight)}`}
+      file={`year-${monthOf(until)}`}
       table={table}
       awaited={!query.data}
     >
-      <Strip label={title} tonight={tonight} measure={measure} nights={nights} />
+      <Strip label={title} tonight={tonight} until={until} measure={measure} nights={nights} />
       <div className={classes.foot}>
         <Legend tones={legend} />
-        <Link to={`/user/dreams?view=year&year=${tonight.slice(0, 4)}`} data-picture="no">
+        <Link to={`/user/dreams?view=year&year=${until.slice(0, 4)}`} data-picture="no">
           {t('myStats.year.link')}
         </Link>
       </div>
