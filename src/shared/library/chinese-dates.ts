@@ -14,7 +14,7 @@ const NUMERAL = /[〇零一二两三四五六七八九十]+(?=个?半?(?:年|月
 /** "二十三" and "二〇二三" in figures. */
 function inFigures(numeral: string): string {
   const plain = numeral.replaceAll('零', '〇').replaceAll('两', '二');
-  const digits = (text: string) => [...text].map((sign) => DIGITS.indexOf(sign)).join('');
+  const digits = (text: string) => Array.from(text, (sign) => DIGITS.indexOf(sign)).join('');
   const [tens, ones] = plain.split('十');
   if (ones === undefined) return digits(plain);
   return String(10 * Number(digits(tens || '一')) + Number(digits(ones || '〇')));

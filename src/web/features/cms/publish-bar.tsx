@@ -71,11 +71,20 @@ function ThrownAway({ editor }: { editor: CmsEditor }) {
   );
 }
 
+function Standing({ editor }: { editor: CmsEditor }) {
+  const { first, second } = useStanding(editor);
+  return (
+    <p role="status">
+      {first}
+      <span>{second}</span>
+    </p>
+  );
+}
+
 /** How the language that is open stands, and what can be done with its draft. */
 export function PublishBar({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const [asking, setAsking] = useState(false);
-  const { first, second } = useStanding(editor);
   const { entry, locale, hasDraft, field } = editor;
   const language = languageName(locale);
   const publish = async () => {
@@ -84,10 +93,7 @@ export function PublishBar({ editor }: { editor: CmsEditor }) {
   usePublishKeys(hasDraft && field.readable ? publish : undefined);
   return (
     <div data-foot-bar className={classes.publish}>
-      <p role="status">
-        {first}
-        <span>{second}</span>
-      </p>
+      <Standing editor={editor} />
       <Button look="plain" disabled={!hasDraft} onClick={() => void editor.discard()}>
         {t('admin.cms.discard')}
       </Button>

@@ -43,6 +43,15 @@ function useThrownAway() {
   };
 }
 
+/** Takes the field over anew once a turn is done. */
+const renewing =
+  (run: Run, renew: () => void) =>
+  async (turn: Turn): Promise<boolean> => {
+    const isDone = await run(turn);
+    if (isDone) renew();
+    return isDone;
+  };
+
 /** One entry under the editor's hands: the open language, its words, and the acts, which wait for what is typed. */
 export function useCmsEditor(initial: CmsEntry) {
   const { entry, fault, busy, run, setFault } = useTurns(initial);
@@ -52,11 +61,7 @@ export function useCmsEditor(initial: CmsEntry) {
   const field = useField(locale);
   const away = useThrownAway();
 
-  const act = async (turn: Turn): Promise<boolean> => {
-    const done = await run(turn);
-    if (done) field.renew();
-    return done;
-  };
+  const act = renewing(run, field.renew);
   const draft = entry.draft[locale];
   const isWaiting = waits?.language === locale;
   const own = typed?.language === locale ? typed.value : undefined;

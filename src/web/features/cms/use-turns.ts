@@ -13,7 +13,7 @@ type Fault = { text: string; changed: boolean };
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLICT;
 
 /** Does a turn; where somebody has changed the entry meanwhile, but nothing in the turn's language, it is done upon what they left. */
-async function done(turn: Turn, read: CmsEntry): Promise<CmsEntry> {
+async function carriedOut(turn: Turn, read: CmsEntry): Promise<CmsEntry> {
   try {
     return await turn.work(read);
   } catch (error) {
@@ -54,7 +54,7 @@ export function useTurns(initial: CmsEntry) {
     const next = last.current.then(async () => {
       try {
         await lookUp();
-        take(await done(turn, latest.current));
+        take(await carriedOut(turn, latest.current));
         setFault(null);
         return true;
       } catch (error) {

@@ -276,33 +276,3 @@ describe('the address', () => {
     expect(server.find(({ path }) => path.endsWith('/my-stats'))?.query.toString()).toBe('period=year');
   });
 });
-
-describe('a page whose figures are not there', () => {
-  test('has its title while they are on their way', async () => {
-    standInForServer({ [CALL]: () => new Promise<Response>(() => {}) });
-    renderApp(PATH);
-    expect(await screen.findByRole('heading', { level: 1, name: 'My stats' })).toBeTruthy();
-  });
-
-  test('says that they could not be fetched, and fetches them again', async () => {
-    const given = { [CALL]: { status: 400, body: { error: true, code: 'x', message: 'x' } } as object };
-    standInForServer({ ...given, [`${CALL}/words`]: { body: WORDS } } as never);
-    renderApp(PATH);
-    await screen.findByText(/could not be counted/);
-    screen.getByRole('heading', { level: 1, name: 'My stats' });
-    answers();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /You kept a dream on/ })).toBeTruthy();
-  });
-
-  test('says so of the words alone, and fetches them again', async () => {
-    answers(STATS, {
-      [`${CALL}/words`]: { status: 403, body: { error: true, code: 'x', message: 'Not now.' } },
-    });
-    renderApp(PATH);
-    expect((await screen.findByText(/Not now\./)).textContent).toContain('Try again');
-    answers();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('figure', { name: 'Words that are new' })).toBeTruthy();
-  });
-});

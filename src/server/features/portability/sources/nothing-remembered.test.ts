@@ -45,10 +45,11 @@ describe('a diary that notes empty nights', () => {
     const one = importOf(await upload(test, mia, text, 'journal.txt'));
     expect(one.preview).toMatchObject({ dreams: 2, nights: 2 });
     await bringIn(test, mia, text, 'journal.txt');
-    expect((await dreamsOf(test, mia)).map(({ text: words }) => words).toSorted()).toEqual([
-      'A swimmer wanted the book back.',
-      'He poured sand into the piano.',
-    ]);
+    expect(
+      (await dreamsOf(test, mia))
+        .map(({ text: words }) => String(words))
+        .toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['A swimmer wanted the book back.', 'He poured sand into the piano.']);
     const url = '/v2/api/lambda/dream/nights?from=2008-04-28&to=2008-05-05';
     const { body } = await test.call('GET', url, { token: mia.token });
     const nights = body.nights as { night_of: string; no_recall: boolean }[];
