@@ -105,7 +105,8 @@ describe('the list', () => {
     const sent = () => calls.filter(({ method }) => method === 'PUT');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
     press('Back to shipped');
-    await waitFor(() => expect(sent().at(-1)).toMatchObject({ body: { texts: {}, draft: {} } }));
+    const body = { texts: {}, draft: {}, updated_at: row.updated_at };
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ body }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent().at(-1)?.body).toEqual({ texts: row.texts, draft: {} }));
     expect(sent().every(({ path }) => path.endsWith('/5'))).toBe(true);

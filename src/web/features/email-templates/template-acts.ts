@@ -26,7 +26,8 @@ function useWordActs(): BulkAct<TemplateRow>[] {
       label: t('admin.email.acts.shipped'),
       icon: 'undo',
       fits: isWritten,
-      run: (row) => change(row, { texts: {}, draft: {} }),
+      // Words that somebody has written since the list was read are not thrown away unseen.
+      run: (row) => change(row, { texts: {}, draft: {}, updated_at: row.updated_at }),
       undo: ({ texts, draft, ...row }) => change(row as TemplateRow, { texts, draft }),
       done: (count) => t('admin.email.acts.shippedDone', { count }),
     },
