@@ -34,3 +34,21 @@ test('what one presses beside the bed stays in the window however large it is sh
     );
   }
 });
+
+const ENLARGED = ['/', '/user/dreams', '/user/my-stats', '/user/dream-pond', '/account/payments'];
+
+test('a phone that shows everything twice as large has no page that is wider than it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(context, request);
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const path of ENLARGED) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over, { message: path }).toBeLessThanOrEqual(0);
+  }
+});

@@ -7,6 +7,7 @@ import type { LibraryMeant, LibrarySearchQuery } from '#shared/library/library.t
 import { LANGUAGES } from '#shared/languages.ts';
 import { nearWords, type NearWord, readWords, unreadTexts, type WordsState } from './diary-words.store.ts';
 import { asWritten, begunAs } from './as-written.ts';
+import { compoundsOf } from './compounds.service.ts';
 import { hitsFinder } from './library-hits.ts';
 import { filterOf, termsOf } from './library.service.ts';
 import { lookOver } from './library-look.store.ts';
@@ -234,6 +235,13 @@ async function worthTrying(
   };
 }
 
+/** A word of which the diary has no more than the last part: it may be another's slip as well ("lihgthouse" ends in "house"). */
+async function isFoundByItsEnd(deps: Deps, userId: number, term: SearchTerm): Promise<boolean> {
+  if (term.kind !== 'word') return false;
+  const found = (await compoundsOf(deps, userId, [term])).get(term.text) ?? [];
+  return found.length > 0 && found.every((part) => part.length < term.text.length);
+}
+
 /**
  * What a search may have meant where its words are not in the diary: the same with words that are, and how many dreams
  * that finds; and the dreams whose titles it names. All from the actor's own diary.
@@ -254,10 +262,11 @@ export async function readMeant(
   const words = seen ? await wordSpellings(deps, userId, { terms, length: q.length, state: seen.state }) : [];
   const titles = title && seen ? await titlesOf(deps, userId, title.search, seen.told[0] ?? []) : [];
   const ways = waysToWrite(q, [...words, ...names.flatMap((one) => one ?? [])]);
+  const [only] = terms.length === 1 ? terms : [];
   const further = await worthTrying(deps, userId, query, {
     ways,
     named: titles.length === 0,
-    alone: terms.length === 1,
+    alone: only !== undefined && !(ways.length > 0 && (await isFoundByItsEnd(deps, userId, only))),
   });
   return { meant: further.meant, titles: [...titles, ...further.titles] };
 }

@@ -45,6 +45,16 @@ async function meant(person: TestPerson, q: string, more = {}) {
 }
 const words = async (q: string) => (await meant(ines, q)).meant.map((one) => [one.q, one.found]);
 
+it('offers the right spelling of a word of which no more than the end is found', async () => {
+  const carl = await test.person();
+  await save(carl, { text: 'A lighthouse that leaned.' });
+  await save(carl, { text: 'The lighthouse sang to the ships.' });
+  await save(carl, { text: 'Wir wohnten in einem alten Haus aus Salz.', tags: ['house'] });
+  await test.settle();
+  const { meant: ways } = await meant(carl, 'lihgthouse');
+  expect(ways).toEqual([{ q: 'lighthouse', words: 'lighthouse', found: expect.any(Number) }]);
+});
+
 describe('did you mean', () => {
   it.each([
     ['hern', 'heron', 2],
