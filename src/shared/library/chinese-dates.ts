@@ -35,13 +35,22 @@ function ago(text: string, today: string): DateReading | undefined {
 }
 
 const RELATIVE = /^(上上|上|本|这)个?(周|星期|月)$/u;
-const BACK: Record<string, number> = { 上上: 2, 上: 1, 本: 0, 这: 0, 大前年: 3, 前年: 2, 去年: 1, 今年: 0 };
+const BACK: ReadonlyMap<string, number> = new Map([
+  ['上上', 2],
+  ['上', 1],
+  ['本', 0],
+  ['这', 0],
+  ['大前年', 3],
+  ['前年', 2],
+  ['去年', 1],
+  ['今年', 0],
+]);
 
 /** "上周", "这个月", "上周三". */
 function relative(text: string, today: string): When | undefined {
   const found = RELATIVE.exec(text);
   const unit = unitOf(found?.[2] ?? '');
-  if (unit) return backSpan(today, unit, BACK[found?.[1] ?? ''] ?? 0);
+  if (unit) return backSpan(today, unit, BACK.get(found?.[1] ?? '') ?? 0);
   const weekday = /^上个?/u.test(text) ? WEEKDAYS.get(text.replace(/^上个?/u, '')) : undefined;
   return weekday === undefined ? undefined : weekdayBack(today, weekday, false);
 }
@@ -77,7 +86,7 @@ function point(text: string, reader: ReaderCalendar): readonly When[] {
   const named = last && nameAt([{ key: last[2] ?? '', start: 0, end: 0 }], 0, reader);
   if (named) return [lastNamed(named.time, today, last[1] === '这')].flatMap((when) => when ?? []);
   const [, figures, word, rest = ''] = YEAR.exec(text) ?? [];
-  const back = word === undefined ? undefined : BACK[word];
+  const back = word === undefined ? undefined : BACK.get(word);
   const year = figures ? Number(figures) : back === undefined ? undefined : Number(today.slice(0, 4)) - back;
   const whole = inYear(rest, year, reader);
   if (whole.length > 0) return whole;

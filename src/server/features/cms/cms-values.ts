@@ -25,8 +25,9 @@ const SHAPES = {
 } satisfies Record<CmsType, z.ZodType>;
 
 const sorted = (found: Iterable<string>): string => [...found].toSorted().join('\n');
+/** By their names: "{{count, number}}" is the count as a number is written. */
 const variablesOf = (words: string): string[] =>
-  Array.from(words.matchAll(/\{\{\s*-?\s*([^}]*?)\s*\}\}/g), ([, name = '']) => name);
+  Array.from(words.matchAll(/\{\{\s*-?\s*([^},]*?)\s*(?:,[^}]*)?\}\}/g), ([, name = '']) => name);
 const marksOf = (words: string): string =>
   sorted(Array.from(words.matchAll(/<\/?\d+\s*\/?>/g), ([mark]) => mark.replaceAll(' ', '')));
 

@@ -225,6 +225,10 @@ describe('a text of the product', () => {
     expect((await put(host, { value: 'Written down at {{host}}.' })).status).toBe(200);
     const one = await shippedId('home', 'lastNight.dreamCount_one');
     expect((await put(one, { value: 'one dream' })).status).toBe(200);
+    const other = await shippedId('home', 'lastNight.dreamCount_other');
+    expect((await put(other, { value: '{{count}} of them' })).status).toBe(200);
+    expect((await put(other, { value: '{{ count, number }} of them' })).status).toBe(200);
+    expect((await put(other, { value: '{{number}} of them' })).status).toBe(400);
   });
 
   it('keeps emphasis and links inside its paragraph, nothing else', async () => {
