@@ -18,7 +18,8 @@ function lastButOne(
     return { when: weekdayBack(from, weekday, false), taken: 1 };
   }
   const named = nameAt(tokens, 0, reader);
-  const last = named && lastNamed(named.time, today, false);
+  if (!named) return undefined;
+  const last = lastNamed(named.time, today, false);
   const when = last?.from && lastNamed(named.time, last.from, false);
   return when ? { when, taken: named.taken } : undefined;
 }
