@@ -175,14 +175,6 @@ describe('a diary with dreams', () => {
   });
 });
 
-test('a time without a dream still says which page it is', async () => {
-  const diary = { ...NO_STATS.diary, dreams: 2000, long_ago: 0 };
-  answers({ ...NO_STATS, diary });
-  renderApp(PATH);
-  expect(await screen.findByText('Your diary has 2,000 dreams in other nights.')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'My stats' })).toBeTruthy();
-});
-
 test('a mark or a row that counts no dream opens nothing', async () => {
   answers();
   renderApp(PATH);

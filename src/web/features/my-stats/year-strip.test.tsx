@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { STATS, WORDS } from './my-stats.fixture.ts';
+import { NO_STATS, STATS, WORDS } from './my-stats.fixture.ts';
 
 const PATH = '/user/my-stats';
 const CALL = 'GET /v2/api/lambda/my-stats';
@@ -98,4 +98,16 @@ test('counts the same twelve months as the sentence above it, and draws no night
   expect(strip.querySelectorAll('[data-day]')).toHaveLength(365);
   expect(strip.querySelector('[data-day="2025-11-20"]')).toBeNull();
   expect(strip.querySelector('[data-day="2025-11-21"]')).not.toBeNull();
+});
+
+test('a time without a dream still says which page it is', async () => {
+  const diary = { ...NO_STATS.diary, dreams: 2000, long_ago: 0 };
+  standInForServer({
+    [CALL]: { body: { ...NO_STATS, diary } },
+    [`${CALL}/words`]: { body: WORDS },
+    'GET /v2/api/lambda/dream/nights': { body: { error: false, tonight: STATS.tonight, nights: [] } },
+  });
+  renderApp(PATH);
+  expect(await screen.findByText('Your diary has 2,000 dreams in other nights.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'My stats' })).toBeTruthy();
 });
