@@ -50,7 +50,7 @@ test('nothing goes out without words and an address; the first field that lacks 
   await type('Your letter', 'a'.repeat(4001));
   await type('Your e-mail', 'nobody');
   send();
-  await screen.findByText('At most 4000 characters.');
+  await screen.findByText('At most 4,000 characters.');
   screen.getByText('This does not look like an e-mail address.');
   expect(letters(calls)).toEqual([]);
 });
