@@ -26,8 +26,11 @@ const NEEDLESS = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-request-id',
+  'x-robots-tag',
   'x-xss-protection',
 ];
+/** What never changes is not asked for again, nor in parts: validators would weigh 3 KB on a page's files. */
+const LASTING = { etag: false, lastModified: false, acceptRanges: false };
 
 /** Every file of the web app below `folder` as a browser asks for it; nothing whose name or folder begins with a dot. */
 function filesIn(folder: string, place = ''): string[] {
@@ -69,7 +72,8 @@ async function addFiles(app: App, folder: string): Promise<void> {
       handler: (request, reply) => {
         const { '*': name = '' } = request.params as { '*'?: string };
         const file = url.endsWith('*') ? url.slice(0, -1) + name : url;
-        return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
+        if (!files.has(file)) return reply.callNotFound();
+        return HASHED.test(file) ? reply.sendFile(file, LASTING) : reply.sendFile(file);
       },
     });
 }
