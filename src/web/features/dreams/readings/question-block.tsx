@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Passage, Reading } from '#shared/readings.ts';
 import { withoutSigns } from '#shared/words/shown-words.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Lens } from './lens.tsx';
 import { NOTE_ID } from './reading-note.tsx';
@@ -11,7 +12,7 @@ export function FromTheDream({ passage }: { passage: Passage }) {
   const { t } = useTranslation('translation');
   return (
     <p className={classes.from} dir="auto">
-      {t('readings.passage', { text: withoutSigns(passage.text) })}
+      {t('readings.passage', { text: curled(withoutSigns(passage.text)) })}
     </p>
   );
 }
@@ -34,7 +35,7 @@ export function QuestionBlock({ reading }: { reading: Reading }) {
             <FromTheDream passage={passage} />
           )}
           <p className={classes.line} dir={i18n.dir(reading.language)} lang={reading.language}>
-            {withoutSigns(text)}
+            {curled(withoutSigns(text), reading.language)}
           </p>
         </div>
       ))}

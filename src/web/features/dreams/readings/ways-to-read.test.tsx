@@ -60,6 +60,18 @@ test('words of the dream in a question stand as the dream shows them, without th
   screen.getByText('“ours, towels Tilo”: what would you say to him today?');
 });
 
+test('marks that were typed straight are curled in what is asked and under what it stands', () => {
+  const passage = { text: "It wasn't mine", range: [0, 14] as [number, number] };
+  const text = "“It wasn't”: whose was it?";
+  show(
+    <QuestionBlock
+      reading={{ ...reading, questions: [{ id: 'whose', text, passage, quoted: [], ranges: [] }] }}
+    />,
+  );
+  screen.getByText('“It wasn’t”: whose was it?');
+  screen.getByText('“It wasn’t mine”');
+});
+
 test('a passage that the question says as good as whole is not said twice', () => {
   const passage = {
     text: 'The judge was my teacher, and she was knitting',
