@@ -1,6 +1,11 @@
 import { backBetween } from './ago.ts';
-import { calendarDates, type DateReading, type ReaderCalendar, type When } from './calendar-dates.ts';
-import { calendarWhen } from './calendar-dates.ts';
+import {
+  calendarDates,
+  calendarWhen,
+  type DateReading,
+  type ReaderCalendar,
+  type When,
+} from './calendar-dates.ts';
 import { between } from './date-stretches.ts';
 import { type Unit, unitOf, WEEKDAYS } from './date-words.ts';
 import { edged, type Edge } from './edges.ts';

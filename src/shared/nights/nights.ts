@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, plainText } from '#shared/text.ts';
 
-const NIGHT_LIMITS = { note: 2_000 } as const;
+export const NIGHT_LIMITS = { note: 2_000 } as const;
 
 /** A night is named by its evening date. Without empty nights recall has no honest denominator. */
 export const nightInput = z.strictObject({

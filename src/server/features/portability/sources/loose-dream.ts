@@ -10,12 +10,13 @@ import {
   type Sense,
   SENSES,
 } from '#shared/dreams.ts';
+import { NIGHT_LIMITS } from '#shared/nights/nights.ts';
 import type { LossReason } from '#shared/portability.ts';
 import { codePoints, composed } from '#shared/text.ts';
 import { namesNobody } from '#shared/words/names-nobody.ts';
 import { feelingNamed, kindNamed, wordKey } from './feeling-words.ts';
 import { type ImportItem, type Lost, problem, type ReadingContext } from './import-items.ts';
-import { levelOf } from './levels.ts';
+import { isNo, levelOf } from './levels.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
 import { saysNothingIsLeft } from './nothing-remembered.ts';
 import { type Dating, datingOfTelling } from './written-date.ts';
@@ -28,6 +29,8 @@ export type LooseDream = {
   text: string;
   /** It was told aloud: words may be missing. */
   spoken?: boolean;
+  /** Pictures come with it. */
+  pictured?: boolean;
   /** What the fields are called in the file, and what was lost before this. */
   labels?: ReadonlyMap<string, string>;
   lost?: readonly Lost[];
@@ -217,14 +220,25 @@ const writtenOf = ({ written, title, text }: LooseDream): [string, string] => [
   clean(written?.text ?? text),
 ];
 
-const FACTS = ['tags', 'people', 'places', 'signs', 'series', 'moods', 'types'] as const;
+const LISTS = ['tags', 'people', 'places', 'signs', 'series', 'senses', 'moods', 'types', 'lost'] as const;
+const VALUES = [
+  'lucidity', 'vividness', 'recall', 'favourite', 'point_of_view', 'lucid_technique', 'lucid_trigger', 'reflection', 'period',
+] as const; // prettier-ignore
+
+/** Whether anything is said of it but its words; a column that is answered with no says nothing. */
+function saysMore(loose: LooseDream): boolean {
+  if ((loose.waking_note ?? '').length > NIGHT_LIMITS.note) return true;
+  if (loose.spoken || loose.pictured || LISTS.some((list) => loose[list]?.length)) return true;
+  const isNothing = (value: unknown) => typeof value === 'string' && (value.trim() === '' || isNo(value));
+  return VALUES.some((name) => Boolean(loose[name]) && !isNothing(loose[name]));
+}
 
 /** "Couldn't remember anything", and no more than that: a night that was noted, and no dream. */
 function emptyNight(loose: LooseDream, { now }: ReadingContext): ImportItem | null {
   const { dating, title = '', text } = loose;
   const says = [clean(title), clean(text)].filter((words) => words !== '');
   const isEmpty = says.length > 0 && says.every(saysNothingIsLeft);
-  if (!dating?.night_of || !isEmpty || loose.spoken || FACTS.some((fact) => loose[fact]?.length)) return null;
+  if (!dating?.night_of || !isEmpty || saysMore(loose)) return null;
   const night = {
     night_of: dating.night_of,
     no_recall: true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringIn, dreamsOf, importOf, upload } from '#server/features/portability/portability.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { dreamFrom, type LooseDream } from './loose-dream.ts';
 import { saysNothingIsLeft } from './nothing-remembered.ts';
 
 let test: TestApp;
@@ -32,6 +33,33 @@ it.each([
   'Nada en el mar',
   'No dream could be that long, said the nurse, and she wrote it down.',
 ])('"%s" is a dream', (text) => expect(saysNothingIsLeft(text)).toBe(false));
+
+/** As a file of a single night says it. */
+const broughtFrom = (more: Partial<LooseDream>) => {
+  const options = { columns: {}, date_order: 'ymd', undated: 'leave' } as never;
+  const context = { now: '2026-03-01T08:00:00Z', options, timezone: 'UTC', language: 'en' } as never;
+  const dating = { night_of: '2008-04-30', recorded_at: '2008-05-01T08:00:00Z', recorded_tz: 'UTC' } as never;
+  return dreamFrom({ where: 'x', dating, text: 'Nothing.', ...more }, context).kind;
+};
+
+describe('a night that left nothing', () => {
+  it.each([{}, { waking_note: 'Slept badly' }, { lucidity: 'no', favourite: false, reflection: ' ' }])(
+    'is a night with %j',
+    (more) => expect(broughtFrom(more)).toBe('night'),
+  );
+
+  it.each([
+    { pictured: true },
+    { waking_note: 'Slept badly. '.repeat(200) },
+    { spoken: true },
+    { reflection: 'Why not?' },
+    { favourite: true },
+    { lucidity: '3' },
+    { period: 'Lisbon' },
+    { senses: ['smell'] },
+    { lost: [{ column: 'Weather', reason: 'no_field' as const, value: 'rain' }] },
+  ])('is a dream with %j, which a night has no place for', (more) => expect(broughtFrom(more)).toBe('dream'));
+});
 
 describe('a diary that notes empty nights', () => {
   it('brings them in as nights, and its dreams as dreams', async () => {

@@ -109,6 +109,7 @@ async function* itemsOfEntry(
       title: heading ? plainLine(heading[1] ?? '') : undefined,
       tags: tags ?? [],
       favourite: starred ?? false,
+      pictured: (entry.photos ?? []).length > 0,
       spoken: (entry.audios ?? []).some(({ md5, identifier }) => files.findSound(md5 ?? identifier ?? '')),
     },
     context,
