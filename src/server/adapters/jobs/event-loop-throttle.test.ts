@@ -3,14 +3,14 @@ import { makeEventLoopThrottle, MOST_LAG_MS } from './event-loop-throttle.ts';
 
 /** A clock that naps move on, and an event loop that is as busy as is said. */
 function setting(share: number) {
-  const state = { now: 1_000_000, share, napped: [] as number[] };
+  const state = { now: 1_000_000, share, leaveAt: Infinity, napped: [] as number[] };
   const eventLoopThrottle = makeEventLoopThrottle(new AbortController().signal, {
     now: () => state.now,
     nap: async (ms) => {
       state.napped.push(ms);
       state.now += ms;
     },
-    watch: () => () => state.share,
+    watch: () => () => (state.now >= state.leaveAt ? 0 : state.share),
   });
   const piece = (took: number) => async () => {
     state.now += took;
@@ -19,13 +19,29 @@ function setting(share: number) {
   return { state, eventLoopThrottle, piece };
 }
 
+/** Naps of a rest, without the short looks before each piece. */
+const restsOf = (napped: readonly number[]) =>
+  napped.filter((ms) => ms >= 50).reduce((sum, ms) => sum + ms, 0);
+
 describe('background work', () => {
   it('rests in proportion to what it takes while people are answered', async () => {
     const { state, eventLoopThrottle, piece } = setting(0.9);
     const since = state.now;
     await eventLoopThrottle.run(since, piece(50));
     await eventLoopThrottle.run(since, piece(50));
-    expect(state.napped.at(-1)).toBeGreaterThanOrEqual(4 * 50);
+    expect(restsOf(state.napped)).toBeGreaterThanOrEqual(4 * 50);
+  });
+
+  it('ends its rest when people have gone', async () => {
+    const { state, eventLoopThrottle, piece } = setting(0.9);
+    await eventLoopThrottle.run(state.now, piece(500));
+    const began = state.now;
+    const resting = eventLoopThrottle.run(state.now, piece(0));
+    // Gone while it rests: the first look finds them, a later one does not.
+    state.leaveAt = began + 500;
+    await resting;
+    expect(state.now - began).toBeLessThan(1000);
+    expect(state.now - began).toBeGreaterThan(400);
   });
 
   it('does not rest while nobody asks for anything', async () => {
@@ -45,7 +61,7 @@ describe('background work', () => {
     };
     await eventLoopThrottle.run(state.now, busy);
     await eventLoopThrottle.run(state.now, piece(50));
-    expect(state.napped.at(-1)).toBeGreaterThanOrEqual(4 * 50);
+    expect(restsOf(state.napped)).toBeGreaterThanOrEqual(4 * 50);
     state.share = 0.1;
     state.now += 60_000;
     await eventLoopThrottle.run(state.now, piece(50));

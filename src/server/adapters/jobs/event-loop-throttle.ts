@@ -8,6 +8,8 @@ const WATCHED_MS = 20;
 /** While people are answered, background work rests so many times as long as its last piece took. */
 const REST_FACTOR = 12;
 const LONGEST_REST_MS = 2000;
+/** A rest ends once nobody was answered for so long. */
+const REST_SLICE_MS = 200;
 /** Background work gives way at most until it is this old; then it goes on at full speed, piece by piece. */
 export const MOST_LAG_MS = 60_000;
 
@@ -40,13 +42,18 @@ export function makeEventLoopThrottle(ending: AbortSignal, parts = partsUntil(en
     await nap(WATCHED_MS);
     return share() > BUSY_SHARE;
   };
+  const rest = async (ms: number) => {
+    for (let left = ms; left > 0; left -= REST_SLICE_MS) {
+      const share = watch();
+      await nap(Math.min(left, REST_SLICE_MS));
+      if (share() <= BUSY_SHARE) return;
+    }
+  };
   return {
     run: async (since, work) => {
       // What was seen beside the last piece tells as much as another look, where nobody asked for anything then.
-      if (now() - since < MOST_LAG_MS && now() > quietUntil && (await isBusy())) {
-        const rest = Math.min(lastTook * REST_FACTOR, LONGEST_REST_MS, since + MOST_LAG_MS - now());
-        if (rest > 0) await nap(rest);
-      }
+      if (now() - since < MOST_LAG_MS && now() > quietUntil && (await isBusy()))
+        await rest(Math.min(lastTook * REST_FACTOR, LONGEST_REST_MS, since + MOST_LAG_MS - now()));
       const started = now();
       const share = watch();
       try {
