@@ -115,11 +115,12 @@ async function catchUp(deps: Deps, userId: number, index: DiaryIndex): Promise<v
 
 async function settleBasis(deps: Deps, userId: number, index: DiaryIndex): Promise<void> {
   const size = index.dreams.size;
+  const turn = takingTurns();
   if (!index.basis && size >= BASIS_KEPT_FROM) {
     const kept = await findBasis(deps.db, { userId });
-    if (kept && !outgrown(kept.trainedOn, size)) return setBasis(index, kept);
+    if (kept && !outgrown(kept.trainedOn, size)) return setBasis(index, kept, turn);
   }
-  const trained = await settle(index, takingTurns());
+  const trained = await settle(index, turn);
   const { basis } = index;
   if (!trained || !basis || size < BASIS_KEPT_FROM) return;
   await inTransaction(deps, (tx) => saveBasis(tx.db, { userId }, basis));

@@ -56,11 +56,18 @@ export function putDream(index: DiaryIndex, dream: IndexedDream): void {
 
 export const outgrown = (trained: number, now: number): boolean => Math.abs(now - trained) > trained * GROWTH;
 
-/** Takes a basis as its own, trained here or read from where it is kept. */
-export function setBasis(index: DiaryIndex, basis: LatentBasis): void {
+/** Takes a basis as its own, trained here or read from where it is kept; until all its dreams are seen by it, the former one ranks. */
+export async function setBasis(index: DiaryIndex, basis: LatentBasis, turn: Turn): Promise<void> {
+  const seen = new Map<IndexedDream, Float32Array>();
+  for (const dream of [...index.dreams.values()]) {
+    seen.set(dream, latentVector(dream, basis));
+    await turn();
+  }
   index.basis = basis;
   index.vectors.clear();
-  for (const dream of index.dreams.values()) index.vectors.set(dream.id, latentVector(dream, basis));
+  // What came or changed meanwhile was not seen.
+  for (const dream of index.dreams.values())
+    index.vectors.set(dream.id, seen.get(dream) ?? latentVector(dream, basis));
 }
 
 /** Trains the basis that the present size asks for; whether it did. */
@@ -68,7 +75,7 @@ export async function settle(index: DiaryIndex, turn: Turn): Promise<boolean> {
   const total = index.dreams.size;
   if (total === 0 || (index.basis && !outgrown(index.basis.trainedOn, total))) return false;
   const { frequency } = index;
-  setBasis(index, await trainBasis([...index.dreams.values()], { frequency, total, turn }));
+  await setBasis(index, await trainBasis([...index.dreams.values()], { frequency, total, turn }), turn);
   return true;
 }
 

@@ -1,12 +1,5 @@
-import type { Turn } from '#server/turns.ts';
-
 /** Makes the columns of a rows × width matrix orthonormal in place (modified Gram and Schmidt); spent columns become zero. */
-export async function orthonormalise(
-  matrix: Float32Array,
-  rows: number,
-  width: number,
-  turn: Turn,
-): Promise<void> {
+export function orthonormalise(matrix: Float32Array, rows: number, width: number): void {
   const columns = Array.from({ length: width }, (_, k) =>
     Float64Array.from({ length: rows }, (_unused, row) => matrix[row * width + k]!),
   );
@@ -16,7 +9,6 @@ export async function orthonormalise(
     const norm = length(column);
     const keep = norm > before * 1e-7 && norm > 0;
     for (let row = 0; row < rows; row += 1) column[row] = keep ? column[row]! / norm : 0;
-    await turn();
   }
   for (const [k, column] of columns.entries())
     for (let row = 0; row < rows; row += 1) matrix[row * width + k] = column[row]!;
@@ -36,15 +28,9 @@ function subtractProjection(column: Float64Array, unit: Float64Array): void {
 }
 
 /** Transposed matrix · matrix (width × width) of a rows × width matrix. */
-export async function gramOf(
-  matrix: Float32Array,
-  rows: number,
-  width: number,
-  turn: Turn,
-): Promise<Float64Array> {
+export function gramOf(matrix: Float32Array, rows: number, width: number): Float64Array {
   const gram = new Float64Array(width * width);
   for (let row = 0; row < rows; row += 1) {
-    await turn();
     const from = row * width;
     for (let left = 0; left < width; left += 1) {
       const value = matrix[from + left]!;
@@ -59,17 +45,15 @@ export async function gramOf(
 }
 
 /** matrix (rows × width) · small transposed, where `small` holds `rank` rows of `width`; gives rows × rank. */
-export async function timesSmall(
+export function timesSmall(
   matrix: Float32Array,
   rows: number,
   width: number,
   small: Float64Array,
   rank: number,
-  turn: Turn,
-): Promise<Float32Array> {
+): Float32Array {
   const out = new Float32Array(rows * rank);
   for (let row = 0; row < rows; row += 1) {
-    await turn();
     for (let k = 0; k < rank; k += 1) {
       let sum = 0;
       for (let at = 0; at < width; at += 1) sum += matrix[row * width + at]! * small[k * width + at]!;

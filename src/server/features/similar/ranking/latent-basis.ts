@@ -1,14 +1,10 @@
 import type { Turn } from '#server/turns.ts';
 import { inverseFrequency, type Frequencies } from './bm25.ts';
-import { gramOf, orthonormalise, timesSmall } from './dense.ts';
+import { factoriseAside } from './factorise-aside.ts';
 import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
-import { seededSigns } from './random.ts';
-import { rowMatrix, sparseTimes, transposedTimes, type Sparse } from './sparse.ts';
-import { symmetricEigen } from './symmetric-eigen.ts';
+import { rowMatrix } from './sparse.ts';
 
 export const LATENT_RANK = 128;
-const OVERSAMPLE = 10;
-const POWER_STEPS = 4;
 
 /** Right singular vectors of the term-by-dream matrix of one scope. */
 export type LatentBasis = {
@@ -62,36 +58,11 @@ function weighted(
   return { columns, values: values.map((value) => value / norm) };
 }
 
-async function rangeOf(matrix: Sparse, width: number, seed: number, turn: Turn): Promise<Float32Array> {
-  const sign = seededSigns(seed);
-  const start = Float32Array.from({ length: matrix.columns * width }, sign);
-  let basis = await sparseTimes(matrix, start, width, turn);
-  for (let step = 0; step < POWER_STEPS; step += 1) {
-    await orthonormalise(basis, matrix.rows, width, turn);
-    basis = await sparseTimes(matrix, await transposedTimes(matrix, basis, width, turn), width, turn);
-  }
-  await orthonormalise(basis, matrix.rows, width, turn);
-  return basis;
-}
-
-function inBytes(exact: Float32Array, rank: number): Pick<LatentBasis, 'vectors' | 'scales'> {
-  const vectors = new Int8Array(exact.length);
-  const scales = new Float32Array(rank === 0 ? 0 : exact.length / rank);
-  for (let row = 0; row < scales.length; row += 1) {
-    const from = row * rank;
-    let most = 0;
-    for (let k = 0; k < rank; k += 1) most = Math.max(most, Math.abs(exact[from + k]!));
-    const scale = (scales[row] = most / 127);
-    if (scale > 0) for (let k = 0; k < rank; k += 1) vectors[from + k] = Math.round(exact[from + k]! / scale);
-  }
-  return { vectors, scales };
-}
-
 /** `total` dreams are in the scope, `frequency` says in how many of them each term stands. */
 type Training = { frequency: Frequencies; total: number; turn: Turn; seed?: number };
 
 /**
- * Truncated SVD by random projection (Halko, Martinsson and Tropp 2011) of the dreams of one scope.
+ * Truncated SVD of the dreams of one scope, worked out in a thread of its own where it takes long.
  * The same dreams in the same order give the same basis.
  */
 export async function trainBasis(
@@ -100,23 +71,13 @@ export async function trainBasis(
 ): Promise<LatentBasis> {
   const sample = sampleOf(dreams);
   const weighing = weighingOf(sample, frequency, total);
-  const count = weighing.rows.size;
-  const matrix = rowMatrix(
-    sample.map((dream) => weighted(dream, weighing)),
-    count,
-  );
-  const width = Math.min(LATENT_RANK + OVERSAMPLE, sample.length, count);
-  if (width === 0) return { ...weighing, ...inBytes(new Float32Array(0), 0), rank: 0, trainedOn: total };
-  const range = await rangeOf(matrix, width, seed, turn);
-  const small = await transposedTimes(matrix, range, width, turn);
-  const { values, vectors } = symmetricEigen(await gramOf(small, count, width, turn), width);
-  await turn();
-  const rank = Math.min(LATENT_RANK, values.findLastIndex((value) => value > 1e-9) + 1);
-  const scaled = vectors.slice(0, rank * width);
-  for (let at = 0; at < scaled.length; at += 1)
-    scaled[at] = (scaled[at] ?? 0) / Math.sqrt(values[Math.floor(at / width)] ?? 1);
-  const exact = await timesSmall(small, count, width, scaled, rank, turn);
-  return { ...weighing, ...inBytes(exact, rank), rank, trainedOn: total };
+  const rows: ReturnType<typeof weighted>[] = [];
+  for (const dream of sample) {
+    rows.push(weighted(dream, weighing));
+    await turn();
+  }
+  const matrix = rowMatrix(rows, weighing.rows.size);
+  return { ...weighing, ...(await factoriseAside(matrix, { rank: LATENT_RANK, seed })), trainedOn: total };
 }
 
 /** Directions that are summed at once: so many numbers stay in registers. */

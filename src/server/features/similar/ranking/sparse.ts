@@ -1,12 +1,10 @@
-import type { Turn } from '#server/turns.ts';
-
 /** Matrix in compressed rows. */
 export type Sparse = {
   rows: number;
   columns: number;
-  starts: Uint32Array;
-  places: Uint32Array;
-  values: Float32Array;
+  starts: Uint32Array<ArrayBuffer>;
+  places: Uint32Array<ArrayBuffer>;
+  values: Float32Array<ArrayBuffer>;
 };
 
 export function rowMatrix(rows: readonly { columns: number[]; values: number[] }[], columns: number): Sparse {
@@ -23,15 +21,9 @@ export function rowMatrix(rows: readonly { columns: number[]; values: number[] }
 }
 
 /** matrix · dense, where dense is columns × width; gives rows × width. */
-export async function sparseTimes(
-  matrix: Sparse,
-  dense: Float32Array,
-  width: number,
-  turn: Turn,
-): Promise<Float32Array> {
+export function sparseTimes(matrix: Sparse, dense: Float32Array, width: number): Float32Array {
   const out = new Float32Array(matrix.rows * width);
   for (let row = 0; row < matrix.rows; row += 1) {
-    await turn();
     const to = row * width;
     for (let at = matrix.starts[row]!; at < matrix.starts[row + 1]!; at += 1) {
       const from = matrix.places[at]! * width;
@@ -43,15 +35,9 @@ export async function sparseTimes(
 }
 
 /** Transposed matrix · dense, where dense is rows × width; gives columns × width. */
-export async function transposedTimes(
-  matrix: Sparse,
-  dense: Float32Array,
-  width: number,
-  turn: Turn,
-): Promise<Float32Array> {
+export function transposedTimes(matrix: Sparse, dense: Float32Array, width: number): Float32Array {
   const out = new Float32Array(matrix.columns * width);
   for (let row = 0; row < matrix.rows; row += 1) {
-    await turn();
     const from = row * width;
     for (let at = matrix.starts[row]!; at < matrix.starts[row + 1]!; at += 1) {
       const to = matrix.places[at]! * width;
