@@ -104,3 +104,17 @@ it('does not ask what should have been there where its absence is what is told',
     );
   }
 });
+
+describe('a question of the dreamer’s own consoles nobody', () => {
+  it.each([
+    ['en', 'I asked her whether everything was fine.'],
+    ['de', 'Ich habe gefragt, ob alles gut ist.'],
+    ['es', 'Le pregunté si todo está bien.'],
+    ['fr', 'Je lui ai demandé si tout va bien.'],
+    ['pt', 'Perguntei se está tudo bem.'],
+    ['ar', 'سألتها هل كل شيء بخير.'],
+    ['zh', '我问她：“没事吧？”'],
+  ])('%s: %s', (language, text) => expect(kindsIn(language, text)).not.toContain('consoled'));
+  it('and what another says does', () =>
+    expect(kindsIn('de', 'Sie hat gesagt, alles wird gut.')).toContain('consoled'));
+});

@@ -2,8 +2,9 @@ import type { RetoldTurn } from './clause-kinds.ts';
 import { DONE_NEXT, PARTICIPLE, STRONG_PASTS } from './mine/german-verbs.ts';
 import { APART } from '#server/features/interpretations/readings/retelling/separable.ts';
 
-/** Verbs as they are told, one and many: "gab", "kamen". */
-const WEAK = '(?!heute|mitte|bitte|leute|seite)\\p{Ll}{2,}t(?:e|en)';
+/** Verbs as they are told, one and many: "gab", "kamen"; not what only would be: "hätte gehen können". */
+const WEAK =
+  '(?!heute|mitte|bitte|leute|seite|(?:hätt|könnt|müsst|dürft|möcht)en?(?!\\p{L}))\\p{Ll}{2,}t(?:e|en)';
 const BE =
   'war|waren|hatte|hatten|wurde|wurden|konnte|konnten|wollte|wollten|musste|mussten|durfte|durften|sollte|sollten|wusste|wussten|blieb|blieben|lag|lagen|stand|standen|saß|saßen|hing|hingen|schien|schienen';
 const VERB = `(?:(?:${STRONG_PASTS})(?:en)?|${WEAK}|${BE})`;

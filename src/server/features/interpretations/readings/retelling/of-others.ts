@@ -20,11 +20,12 @@ type Manner = {
   longest: number;
 };
 
+/** Behind an article of many, what does not end as many do is a verb, and the article whom it is done to: "los metía", « les mettait ». */
 export const MANNERS: ReadonlyMap<string, Manner> = new Map(
   Object.entries({
     es: {
       begins:
-        /^(?:el|la|los|las|una?|mis?|nadie|ninguno|alguien|todos|todas|ella|él|ellos|ellas|cada|otr[oa]|su|sus) \p{L}/iu,
+        /^(?!l[oa]s \p{L}*[^s\P{L}](?!\p{L}))(?:el|la|los|las|una?|mis?|nadie|ninguno|alguien|todos|todas|ella|él|ellos|ellas|cada|otr[oa]|su|sus) \p{L}/iu,
       finite:
         /(?:ó|aba|aban|(?<!(?:^|[^\p{L}])(?:d|t|fr|vac|polic|gu|compañ))ía|ían|aron|ieron|jeron|(?<!\p{L})(?:dijo|hizo|puso|vino|quiso|tuvo|pudo|supo|trajo|fue|era|eran|está|están|es|son|hay|va|van|hace|dice|mira|tiene|quiere))(?!\p{L})/iu,
       mine: /(?<!\p{L})(?:yo|nos|nosotr[oa]s|nuestr[oa]s?|conmigo|os|te|tú|tus?|ti|usted\p{L}*|estoy|tengo|soy|voy|vi|fui|di|dije|hice|puse|tuve|supe|pude|quise|vine|\p{L}{1,}(?:traje|duje|tuve|duve|puse|hice|dije)|traje|estuve|anduve|me (?!dio|hizo|dijo|puso|trajo|quiso|tuvo|pudo|supo|vino)\p{L}+(?<![aeiou])o(?! \p{L}+ado)|\p{L}{2,}(?:é|í|amos|imos|emos|aste|iste))(?!\p{L})(?<!(?:qu|por qu|as|all|aqu|ah|all|s)(?:é|í))/iu,
@@ -47,7 +48,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
     },
     fr: {
       begins:
-        /^(?:(?:le|la|les|une?|mon|ma|mes|il|elle|ils|elles|quelqu['’]un|tout le monde|sa|son|ses|chaque|des) |l['’])\p{L}/iu,
+        /^(?!les \p{L}*[^sxz\P{L}](?!\p{L})|(?:le|la) \p{L}*(?<!l)(?:ait|aient)(?!\p{L}))(?:(?:le|la|les|une?|mon|ma|mes|il|elle|ils|elles|quelqu['’]un|tout le monde|sa|son|ses|chaque|des) |l['’])\p{L}/iu,
       finite:
         /(?:(?<!l)ait|aient|(?<!\p{L})(?:a|ont|est|sont|va|vont|dit|fait|veut|peut|fut)|(?<!\p{L})[tms]['’]a)(?!\p{L})/iu,
       mine: /(?<!\p{L})(?:je|j['’]|nous|vous|te|toi|ton|ta|tes|moi|personne)(?!\p{L})|(?<!\p{L})j['’]|^il y a/iu,
@@ -70,7 +71,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
     },
     pt: {
       begins:
-        /^(?:o|a|os|as|uma?|meus?|minhas?|ninguém|alguém|todos|todas|todo mundo|el[ea]s?|cada|outr[oa]) \p{L}/iu,
+        /^(?![oa]s \p{L}*[^s\P{L}](?!\p{L}))(?:o|a|os|as|uma?|meus?|minhas?|ninguém|alguém|todos|todas|todo mundo|el[ea]s?|cada|outr[oa]) \p{L}/iu,
       finite:
         /(?:\p{L}{3,}ia(?= (?:o|a|os|as|uma?|meus?|minhas?|que|me)(?!\p{L}))|\p{L}{2,}(?:ou|ava|avam|iam|aram|eram|iram|eu|iu)|(?<!\p{L})(?:disse|dizia|tinha|queria|fez|foi|era|eram|é|são|está|estão|veio|vinha|fazia|sabia|podia|havia|ia|tem|diz))(?!\p{L})/iu,
       mine: /(?<!\p{L})(?:eu|nós|nos|noss[oa]s?|comigo|mim|te|você|vocês|seus?|suas?|estou|tenho|sou|vou|fui|vi|\p{L}{2,}(?:ei|amos|emos|imos)|\p{L}+-me|aí que)(?!\p{L})/iu,

@@ -160,3 +160,28 @@ describe('what leaves open what it was', () => {
   it('nobody hopes for anything by looking down, in Chinese', () =>
     expect(toldOfMine('我低头一看自己还穿着睡衣', 'zh')?.turn).not.toBe('retold-did'));
 });
+
+describe('what cannot be told again', () => {
+  it.each([
+    ['fr', 'les mettait dans sa poche'],
+    ['fr', 'la portait sous le bras'],
+    ['es', 'los metía en su bolsillo'],
+    ['pt', 'os guardava na gaveta da sala'],
+  ])('%s: “%s”, where nobody is said to do it', (language, clause) =>
+    expect(toldOfOthers(clause, language, true)).toBeNull(),
+  );
+
+  it.each([
+    ['fr', 'les enfants ramassaient les pièces'],
+    ['es', 'los niños recogían las monedas'],
+    ['pt', 'os meninos guardavam as moedas'],
+  ])('%s: but “%s” is', (language, clause) =>
+    expect(toldOfOthers(clause, language, true)?.said).toBe(clause),
+  );
+
+  it('what only would be', () => {
+    expect(toldInGerman('Er hätte jederzeit gehen können', true)).toBeNull();
+    expect(toldOfMine('Ich hätte jederzeit gehen können', 'de')).toBeNull();
+    expect(toldInGerman('Der Hund wartete am Zaun', true)?.said).toBe('der Hund am Zaun wartete');
+  });
+});

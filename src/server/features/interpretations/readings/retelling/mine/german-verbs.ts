@@ -4,8 +4,9 @@ export const STRONG_PASTS =
 
 const STRONG = new RegExp(`^(?:${STRONG_PASTS})$`, 'u');
 const STRONG_MANY = new RegExp(`^(${STRONG_PASTS})en$`, 'u');
-/** Words that end like a past and are none. */
-const NO_VERB = /^(?:heute|mitte|bitte|leute|seite|gestatte|möchte|könnte|müsste|sollte)$/u;
+/** Words that end like a past and are none, or tell what only would be. */
+const NO_VERB =
+  /^(?:heute|mitte|bitte|leute|seite|gestatte|sollte|(?:hätt|wär|würd|könnt|müsst|dürft|möcht)en?)$/u;
 /** What is done now ends like a past: "ich halte". */
 const NOW =
   /^(?:(?:er)?warte|arbeite|(?:be)?antworte|schalte|(?:ver)?miete|richte|rette|tröste|fürchte|beobachte|achte|betrachte|bereite|begleite)n?$|(?:halte|rate|trete|brate|biete|bitte|reite|gleite|streite|leide|finde|werde)n?$/u;
