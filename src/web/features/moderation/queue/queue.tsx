@@ -159,15 +159,18 @@ function Note({ total }: { total: number | undefined }) {
   );
 }
 
+function focusCardAt(at: number): void {
+  const main = document.querySelector('main');
+  const queue = document.querySelector('[data-item]')?.parentElement ?? main;
+  if (queue) focusRowAt(queue, at, main ? [main] : []);
+}
+
 /** The focus stays where work goes on: on what has moved up into the place of what was decided, else on the queue's heading. */
 function useFocusAfter(list: readonly ModerationItem[]) {
   const place = useRef<number | null>(null);
   useEffect(() => {
     if (place.current === null) return;
-    const cards = document.querySelectorAll<HTMLElement>('[data-item]');
-    const main = document.querySelector('main');
-    const queue = cards[0]?.parentElement ?? main;
-    if (queue) focusRowAt(queue, place.current, main ? [main] : []);
+    focusCardAt(place.current);
     place.current = null;
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once the list has changed
   }, [list]);
@@ -200,7 +203,14 @@ function List({ list, view, waiting }: ListProps) {
           />
         ))}
       </div>
-      <Bulk chosen={chosen} ask={ask} clear={clear} />
+      <Bulk
+        chosen={chosen}
+        ask={ask}
+        clear={() => {
+          clear();
+          focusCardAt(list.findIndex((item) => chosen.includes(item)));
+        }}
+      />
       {asked && (
         <DecisionDialog
           {...asked}
