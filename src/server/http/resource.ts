@@ -129,6 +129,8 @@ export type Resource = {
    */
   rows: (actor: Actor) => SQL | undefined | 'none';
   joins?: readonly JoinRule[];
+  /** Columns of an EXPORT beside the table's own, by their name there: a field of the one record that a has-many join finds. */
+  exported?: Readonly<Record<string, { join: string; field: string }>>;
   /** Two searched fields that screens print as one name, with a point between them: `search=` finds it as it is printed. */
   printed?: readonly [string, string];
   writes?: WriteRules;

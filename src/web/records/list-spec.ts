@@ -119,7 +119,7 @@ export type ListSpec<Row extends RecordRow> = {
   /** Other cached answers that change with the rows. */
   touches?: readonly QueryKey[];
   /** Whether the EXPORT call is open for the table; or another call that makes a file of what is asked for. */
-  csv?: true | ((values: ListAsked['values']) => Promise<Blob>);
+  csv?: true | ((asked: Omit<ListAsked, 'page'>) => Promise<Blob>);
   /** Said where there is nothing at all. */
   empty: ReactNode;
   /** Said where a search finds nothing, in other words than every list's. */

@@ -202,6 +202,18 @@ test('j and k go from row to row, x chooses, and / leads to the search', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Words'));
 });
 
+test('rows without a page of their own are gone through by their boxes', async () => {
+  const { editPath: _, ...pageless } = spec;
+  standInForServer({ [LIST]: pageOf(lamps(3)) });
+  openRecords(<RecordList spec={pageless} />);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 1' });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.keyDown(box, { key: 'j' });
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Choose: Lamp 2' }), { key: 'x' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 2' }).checked).toBe(true);
+});
+
 test('the file holds what the list asks for, in its order', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:file');
   URL.revokeObjectURL = vi.fn();

@@ -156,13 +156,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         loadingText={t('admin.records.loading')}
         emptyText={nothing}
         bar={
-          <ListBar
-            spec={spec}
-            rows={list.rows}
-            asked={{ ...list.options, values: list.values }}
-            chosen={chosen}
-            bulk={bulk}
-          >
+          <ListBar spec={spec} rows={list.rows} asked={list} chosen={chosen} bulk={bulk}>
             <ColumnsMenu columns={spec.columns} shown={columns} />
           </ListBar>
         }
@@ -185,13 +179,7 @@ function ListCards<Row extends RecordRow>({
   return (
     <>
       <Sheet pad="none">
-        <ListBar
-          spec={spec}
-          rows={list.rows}
-          asked={{ ...list.options, values: list.values }}
-          chosen={chosen}
-          bulk={bulk}
-        >
+        <ListBar spec={spec} rows={list.rows} asked={list} chosen={chosen} bulk={bulk}>
           <Orders spec={spec} list={list} />
         </ListBar>
       </Sheet>

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts';
 import { RECORDS, REST } from '#web/api/limits.ts';
 
 /** An export of many rows takes longer than other calls. */
-const EXPORT_MS = 120_000;
+export const EXPORT_MS = 120_000;
 
 export const recordKeys = {
   table: (table: string) => ['records', table] as const,

@@ -4,8 +4,16 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const OWN_KEYS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [popover], [role="menu"], [role="dialog"]';
 
+/** What each row is reached by: the way to its page, and where it has none, its box. */
+const rowsOf = (list: HTMLElement): HTMLElement[] => {
+  const links = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  return links.length > 0
+    ? links
+    : [...list.querySelectorAll<HTMLElement>(':is(tbody tr, [data-card]) input[type="checkbox"]')];
+};
+
 /**
- * Arrow keys, or j and k, go from row to row by what carries `data-row`; x chooses the row, and / goes to the
+ * Arrow keys, or j and k, go from row to row by what carries `data-row`, or else by their boxes; x chooses the row, and / goes to the
  * first field of the search. Enter follows the link, as everywhere. What stands over the list, a
  * menu of a row among it, has keys of its own.
  */
@@ -17,7 +25,7 @@ function takeKey(list: HTMLElement, event: KeyboardEvent | globalThis.KeyboardEv
     list.querySelector<HTMLElement>('[role="search"] :is(input, button)')?.focus();
     return;
   }
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const rows = rowsOf(list);
   const row = (event.target as HTMLElement).closest('tr, [data-card]');
   const at = rows.findIndex((link) => row?.contains(link));
   if (event.key === 'x' && row) {

@@ -199,3 +199,21 @@ test('what others have done in the meantime comes by itself', async () => {
     vi.useRealTimers();
   }
 });
+
+test('who takes an act back goes on where the first of its rows stands', async () => {
+  standInForServer({ 'GET /v4/api/records/lamp': pageOf(lamps(3)) });
+  const act = { ...BREAK, confirm: () => undefined, run: async () => undefined, undo: async () => undefined };
+  openRecords(
+    <main tabIndex={-1}>
+      <RecordList spec={{ ...LAMPS, editPath: ({ id }) => `/lamps/${id}`, bulk: [act] }} />
+    </main>,
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose: Lamp 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  undo.focus();
+  fireEvent.click(undo);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit: Lamp 2' })),
+  );
+});

@@ -59,11 +59,12 @@ function useTellFailure() {
 
 const ROWS = 'main :is(tbody tr, [data-card])';
 
-/** The act's button goes with what was chosen: whoever pressed it goes on where the first of it stood. */
+/** The button of an act, or of its undoing, goes with what it did: whoever pressed it goes on where the first of it stood. */
 function useGoOnAt(acts: number, at: number): void {
   useEffect(() => {
-    if (acts === 0 || document.activeElement !== document.body) return;
     const main = document.querySelector('main');
+    const { activeElement: focused } = document;
+    if (acts === 0 || (focused !== document.body && focused !== main)) return;
     const list = document.querySelector(ROWS)?.parentElement ?? main;
     if (list) focusRowAt(list, at, main ? [main] : []);
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once for each act
@@ -141,13 +142,16 @@ export function useBulk<Row extends RecordRow>(
     ask: (act: BulkAct<Row>, chosen: readonly Row[]) => {
       if (busy !== null) return;
       const rows = chosen.filter((row) => act.fits?.(row) ?? true);
-      if (rows.length === 0) return toast(t('admin.records.noneFits'), { status: 'info' });
+      if (rows.length === 0) return toast(t('admin.records.noneFits'), { status: 'info', id: 'none-fits' });
       if (act.confirm?.(rows.length, rows)) return setAsked({ act, rows });
       void run({ act, rows });
     },
     confirm: () => asked && void run(asked),
     cancel: () => setAsked(null),
-    undo: undo.run,
+    undo: async () => {
+      await undo.run();
+      setActs(({ count, at }) => ({ count: count + 1, at }));
+    },
     forget: undo.forget,
   };
 }

@@ -168,6 +168,24 @@ describe('an S3 endpoint', () => {
     });
   });
 
+  it('that falls silent is waited for so long and no longer, before it answers and in the middle', async () => {
+    const silent = createServer((request, response) => {
+      if (request.method === 'GET') response.writeHead(200, { 'content-length': '100' }).write('a dark');
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const waiting = makeS3Files(placeOf(`http://127.0.0.1:${port}`), 200);
+    await expect(waiting.put('u/1/lake', Buffer.from('x'))).rejects.toMatchObject({
+      status: 502,
+      code: 'files.storage_failed',
+    });
+    const found = await waiting.read('u/1/lake');
+    await expect(buffer(found!.stream)).rejects.toThrow(/inactivity/);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
   it('that nobody answers at is a failure too', async () => {
     const nobody = makeS3Files(placeOf('http://127.0.0.1:1'));
     await expect(nobody.put('u/1/lake', Buffer.from('x'))).rejects.toMatchObject({ status: 502 });

@@ -37,10 +37,11 @@ const TRIES = 3;
 /** The character that follows the slash: all of an area stands before it. */
 const AFTER_SLASH = '0';
 const CONNECTION_MS = 5_000;
-const REQUEST_MS = 30_000;
+/** How long a provider may say nothing, in each of its tries: the SDK's own limit of a request only warns. */
+const SILENCE_MS = 20_000;
 
 /** The SDK is loaded with the first file: most installations never need it. */
-function opener({ endpoint, region, bucket, ...place }: S3Place): () => Promise<Opened> {
+function opener({ endpoint, region, bucket, ...place }: S3Place, silenceMs: number): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   const open = async (): Promise<Opened> => {
     const sdk = await import('@aws-sdk/client-s3');
@@ -51,7 +52,7 @@ function opener({ endpoint, region, bucket, ...place }: S3Place): () => Promise<
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: TRIES,
-      requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
+      requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: silenceMs },
     });
     return { sdk, client, bucket };
   };
@@ -180,8 +181,8 @@ async function reachBucket(open: () => Promise<Opened>, endpoint: string | undef
 }
 
 /** Files in a bucket of an S3-compatible endpoint, private, each sent whole with its SHA-256. Failures are 502. */
-export function makeS3Files(place: S3Place): FileStore {
-  const open = opener(place);
+export function makeS3Files(place: S3Place, silenceMs = SILENCE_MS): FileStore {
+  const open = opener(place, silenceMs);
   return {
     put: (key, bytes) => send(open, key, bytes),
     join: async (key, parts) => {

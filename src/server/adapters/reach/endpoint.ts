@@ -14,6 +14,9 @@ export const reachEndpoint =
     await answer.body?.cancel();
     const { status } = answer;
     if (status === 401 || status === 403) throw new ReachFault('denied', `HTTP ${status}`);
-    if (status >= 500 && !NO_LIST.has(status)) throw new ReachFault('broken', `HTTP ${status}`);
+    if (!answer.ok && !NO_LIST.has(status)) throw new ReachFault('broken', `HTTP ${status}`);
+    // A page for people: somebody else answers at this address.
+    const kind = answer.headers.get('content-type') ?? '';
+    if (answer.ok && kind.includes('html')) throw new ReachFault('broken', `HTTP ${status}, ${kind}`);
     return { host: at.host, about: model ?? '' };
   };

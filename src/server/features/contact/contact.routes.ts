@@ -5,10 +5,11 @@ import { foundPageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
+import { asCsv, takeExport } from '#server/http/csv/csv-answer.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
-import { listLetters, markLetter, writeLetter } from './contact.service.ts';
+import { exportLetters, listLetters, markLetter, writeLetter } from './contact.service.ts';
 
 const LETTERS = '/v2/api/lambda/admin/contact';
 const page = z
@@ -32,6 +33,10 @@ export function contactRoutes(app: App, deps: Deps): void {
     },
   );
 
+  letterRoutes(app, deps);
+}
+
+function letterRoutes(app: App, deps: Deps): void {
   app.get(
     LETTERS,
     {
@@ -43,6 +48,17 @@ export function contactRoutes(app: App, deps: Deps): void {
     },
     (request) => {
       return listLetters(deps, request.query);
+    },
+  );
+
+  app.get(
+    `${LETTERS}.csv`,
+    { config: { access: 'admin' }, schema: { querystring: letterSearch } },
+    async ({ actor, query }, reply) => {
+      await takeExport(deps, actor);
+      const csv = await exportLetters(deps, query);
+      asCsv(reply, 'letter');
+      return csv;
     },
   );
 

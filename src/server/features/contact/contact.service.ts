@@ -1,6 +1,13 @@
+import type { Readable } from 'node:stream';
 import { emailKey } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
-import { LETTERS_PAGE, type ContactInput, type Letter, type LetterSearch } from '#shared/contact.ts';
+import {
+  LETTERS_PAGE,
+  letterView,
+  type ContactInput,
+  type Letter,
+  type LetterSearch,
+} from '#shared/contact.ts';
 import { toPage, type Page } from '#shared/paging.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +15,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount, getAccount } from '#server/features/auth/accounts.service.ts';
 import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
+import { csvFile, piecesOf } from '#server/http/csv/csv-file.ts';
 import { invalid } from '#server/http/errors.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
@@ -86,6 +94,16 @@ export async function listLetters(
   });
   return toPage(list, total, page, LETTERS_PAGE, more);
 }
+
+/** What a list of letters asks for, as a file, in its order. Throws 400 over the limit. */
+export const exportLetters = (deps: Deps, asked: LetterSearch): Promise<Readable> =>
+  csvFile(
+    Object.keys(letterView.shape),
+    piecesOf(
+      (most) => store.findLetterIds(deps.db, asked, most),
+      (ids) => store.findLetters(deps.db, ids, asked),
+    ),
+  );
 
 /** Marks a letter as answered or as open again. Of two admins at once the second changes nothing. Throws 404. */
 export async function markLetter(deps: Deps, actor: Member, id: number, answered: boolean): Promise<void> {

@@ -68,6 +68,27 @@ export async function listLetters(
   return { list: rows.map(instants), ...counted };
 }
 
+/** The ids of what a search finds, in its order. */
+export async function findLetterIds(db: Db, asked: LetterSearch, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: contact_message.id })
+    .from(contact_message)
+    .where(askedFor(asked))
+    .orderBy(...orderBy(asked))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Letters by their ids, in the order of a search. */
+export async function findLetters(db: Db, ids: readonly number[], asked: LetterSearch): Promise<Letter[]> {
+  const rows = await db
+    .select()
+    .from(contact_message)
+    .where(inArray(contact_message.id, [...ids]))
+    .orderBy(...orderBy(asked));
+  return rows.map(instants);
+}
+
 export async function hasLetter(db: Db, id: number): Promise<boolean> {
   const [row] = await db
     .select({ id: contact_message.id })

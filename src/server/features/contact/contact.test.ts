@@ -3,6 +3,7 @@ import { ERASURES } from '#server/erasures.ts';
 import { freshIp, from, LAMBDA, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { csvRows } from '#server/testing/csv-rows.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -50,6 +51,7 @@ describe('who may', () => {
     const { token } = await t.person();
     for (const [method, path, body] of [
       ['GET', '', undefined],
+      ['GET', '.csv', undefined],
       ['PUT', `/${id}`, { answered: true }],
     ] as const) {
       const asked = body === undefined ? {} : { body };
@@ -276,4 +278,19 @@ test('where a captcha is configured a letter needs a ticket', async () => {
   expect((await send(letter({ captcha }))).status).toBe(200);
   expect((await send(letter({ captcha }))).status).toBe(400);
   await guarded.close();
+});
+
+test('what a list asks for is a file, too', async () => {
+  const word = `Laterne${Date.now()}`;
+  for (const text of [`=${word}`, `${word}, "two"\nlines`, `${word} three`]) await write(letter({ text }));
+  await mark(await newest(`${word} three`), { answered: true });
+  const asked = `?words=${word}&order=id,desc`;
+  const { list } = (await read(asked)).body;
+  const rows = csvRows(await read(`.csv${asked}`));
+  expect(rows.map(({ id }) => Number(id))).toEqual(list.map(({ id }: { id: number }) => id));
+  expect(rows.map(({ text }) => text)).toEqual([`${word}, "two"\nlines`, `'=${word}`]);
+  expect(csvRows(await read(`.csv?words=${word}&state=answered`)).map(({ text }) => text)).toEqual([
+    `${word} three`,
+  ]);
+  expect((await read('.csv?page=2')).status).toBe(400);
 });

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
+import { asCsv, takeExport } from '#server/http/csv/csv-answer.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -15,6 +16,7 @@ import {
 import { modelOf, foundPageOf } from '#shared/paging.ts';
 import { decide } from './decisions.service.ts';
 import { openAuthor } from './open-author.service.ts';
+import { exportQueue } from './queue-file.service.ts';
 import { readQueue, readSummary } from './queue.service.ts';
 
 const MODERATION = '/v2/api/lambda/admin/moderation';
@@ -29,6 +31,20 @@ export function moderationAdminRoutes(app: App, deps: Deps): void {
     },
     (request) => {
       return readQueue(deps, request.query);
+    },
+  );
+
+  app.get(
+    `${MODERATION}/items.csv`,
+    {
+      config: { access: 'admin' },
+      schema: { querystring: moderationQuery.omit({ page: true, limit: true }) },
+    },
+    async ({ actor, query }, reply) => {
+      await takeExport(deps, actor);
+      const csv = await exportQueue(deps, query);
+      asCsv(reply, 'moderation');
+      return csv;
     },
   );
 

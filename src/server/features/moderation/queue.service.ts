@@ -10,7 +10,8 @@ import type {
 import type { PublicSubject } from '#shared/reports.ts';
 import { findAuthors, findDecisions, findDreams, findOpenReports, summarise } from './queue-facts.store.ts';
 import { findAppeals } from './words/words.store.ts';
-import { countLeftWaiting, listQueue, type QueueRow } from './queue.store.ts';
+import type { QueueRow } from './queue-rows.store.ts';
+import { countLeftWaiting, listQueue } from './queue.store.ts';
 
 const SUMMARY_MS = 30 * 86_400_000;
 const keyOf = ({ subject, id }: { subject: PublicSubject; id: number }) => `${subject} ${id}`;
@@ -41,7 +42,8 @@ function dueOf(appeal: { at: string } | undefined, decided: Decided | undefined)
   return decided?.act === 'hide' ? after(decided.at, ANSWER_HOURS.held) : null;
 }
 
-async function present(
+/** Things of the queue with all that is known about each, as admins see them. */
+export async function present(
   deps: Deps,
   rows: readonly QueueRow[],
   view: ModerationQuery['view'],

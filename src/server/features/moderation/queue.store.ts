@@ -5,28 +5,10 @@ import type { ModerationQuery, ModerationView } from '#shared/moderation.ts';
 import { MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 import { countStanding } from './standing.store.ts';
+import { BELOW, type QueueKey, type QueueRow, readPaged } from './queue-rows.store.ts';
 import { dueAt, waitsHeld } from './waits-held.store.ts';
 
-export type QueueRow = {
-  subject: PublicSubject;
-  id: number;
-  public_dream_id: number;
-  excerpt: string;
-  state: string;
-  held: boolean;
-  edited: boolean;
-  source: string | null;
-  verdict: string | null;
-  created_at: string;
-  /** Null where the author is anonymous: it does not even leave the database. */
-  author_id: number | null;
-};
 type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict' | 'words' | 'from'>;
-
-const EXCERPT = 700;
-
-const firstWords = (text: SQL) =>
-  sql`case when length(${text}) > ${EXCERPT} then regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' else ${text} end`;
 
 const holding = (text: SQL, words: string | undefined) => (words ? sql`and ${stands(words, text)}` : sql``);
 
@@ -39,10 +21,6 @@ const openReports = (subject: PublicSubject) => sql`(
 
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from reported_thing t where t.subject = ${subject} and t.subject_id = ${ref})`;
-
-/** Whose words they are, unless that would tell who dreamt an anonymous dream. */
-const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
-const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 
 /*
  * What stands in the queue, one statement a kind: `subject`, `id`, `created_at`, `first_at` (since when it
@@ -164,26 +142,6 @@ const EVERY = Object.keys(PARTS) as PublicSubject[];
 /** Views of one kind: nothing but comments waits for its dreamer's word, and a shared dream is a copy. */
 const ALONE: Partial<Record<ModerationView, PublicSubject>> = { waiting: 'comment', shared: 'public_dream' };
 
-/** What the page shows of `paged` (rows of the statements above, with their `place`). */
-const SHOWN = sql`
-  select q.place, q.subject, p.id, p.id as public_dream_id, ${firstWords(sql`p.text`)} as excerpt,
-    case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
-    null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
-  from paged q join public_dream p on q.subject = 'public_dream' and p.id = q.id
-  union all
-  select q.place, q.subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)}, x.state,
-    x.state in ('hidden', 'held'), x.edited_at is not null, null, null, x.created_at, ${namedAuthor}
-  from paged q join comment x on q.subject = 'comment' and x.id = q.id ${BELOW}
-  union all
-  select q.place, q.subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)}, x.state,
-    coalesce(last.action = 'moderation.hide', false), x.revision > 1, x.source, x.verdict, x.created_at, ${namedAuthor}
-  from paged q join interpretation x on q.subject = 'interpretation' and x.id = q.id ${BELOW}
-  left join lateral (
-    select action from audit a
-    where a.subject = 'interpretation' and a.subject_id = x.id and a.action in ('moderation.hide', 'moderation.restore')
-    order by a.id desc limit 1
-  ) last on true`;
-
 /** What is to be answered, longest first: of what is reported and of what is left waiting no more than the page reaches. */
 function longestPending(query: ModerationQuery, now: string): { page: SQL; count: SQL } {
   const reach = query.page * query.limit;
@@ -233,13 +191,6 @@ async function countAsked(db: Db, { words }: Narrowed, count: SQL): Promise<Hits
 const placed = (page: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
   select q.subject, q.id, row_number() over () as place from (${page} limit ${limit} offset ${offset}) q`;
 
-const readPaged = (db: Db, paged: SQL): Promise<(QueueRow & { created_at: string })[]> =>
-  db.execute<QueueRow & { created_at: string }>(sql`
-    with paged as materialized (${paged})
-    select s.subject, s.id::float8 as id, s.public_dream_id::float8 as public_dream_id, s.excerpt, s.state, s.held, s.edited,
-      s.source, s.verdict, s.created_at, s.author_id::float8 as author_id
-    from (${SHOWN}) s order by s.place`);
-
 /** So many things are skipped only where there are more. */
 const DEEP_OFFSET = 1000;
 
@@ -258,10 +209,23 @@ export async function listQueue(
   const reading = offset < DEEP_OFFSET ? forwards() : farIn();
   const [rows, counted] = await Promise.all([reading, counting]);
   return {
-    rows: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
+    rows,
     ...counted,
   };
 }
+
+/** What a queue lists, in its order, whatever page of it. */
+export const findQueueKeys = (
+  db: Db,
+  query: Omit<ModerationQuery, 'page' | 'limit'>,
+  now: string,
+  most: number,
+) => {
+  const { page } = asked({ ...query, page: 1, limit: most }, now);
+  return db.execute<QueueKey>(
+    sql`select k.subject, k.id::float8 as id from (${placed(page, { limit: most, offset: 0 })}) k order by k.place`,
+  );
+};
 
 /** How many comments wait for long, and since when the first does. */
 export async function countLeftWaiting(

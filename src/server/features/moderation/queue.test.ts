@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModerationItem } from '#shared/moderation.ts';
+import { csvRows } from '#server/testing/csv-rows.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { comment, interpret, publish } from './answers.fixture.ts';
@@ -152,6 +153,51 @@ describe('the queue', () => {
     expect(await ids('source=self')).toEqual([]);
     await report('interpretation', between, marit);
     expect(await ids('')).toContain(between);
+  });
+});
+
+describe('a queue as a file', () => {
+  const file = async (query: string, token: string | undefined = admin.token) =>
+    test.call('GET', `${MODERATION}/items.csv?${query}`, token ? { token } : {});
+
+  it('has the same things in the same order, with what is known of each', async () => {
+    for (const query of [
+      '',
+      'view=held',
+      'view=all',
+      'view=pending&subject=comment',
+      'view=all&order=oldest',
+    ]) {
+      const list = await items(query);
+      const rows = csvRows(await file(query));
+      expect(rows.slice(0, list.length).map((row) => `${row.subject} ${row.subject_id}`)).toEqual(
+        list.map((item) => `${item.subject} ${item.subject_id}`),
+      );
+      expect(rows).toHaveLength((await page(query)).total);
+    }
+  });
+
+  it('runs no formula, names nobody anonymous, and is for admins', async () => {
+    const dreamer = await test.person();
+    const { copyId } = await publish(test, dreamer, { anonymous: true, text: '=HYPERLINK("x") lantern' });
+    await report('public_dream', copyId, reader, { note: '@sum' });
+    await report('public_dream', copyId, marit, { reason: 'spam' });
+    const answer = await file('words=lantern');
+    expect(csvRows(answer)).toEqual([
+      expect.objectContaining({
+        subject_id: String(copyId),
+        excerpt: '\'=HYPERLINK("x") lantern',
+        author: '',
+        author_id: '',
+        open_reports: '2',
+        reasons: 'hurtful 1, spam 1',
+        notes: "'@sum",
+      }),
+    ]);
+    expect(answer.bytes.toString()).not.toContain(dreamer.email);
+    expect((await file('', '')).status).toBe(401);
+    expect((await file('', reader.token)).status).toBe(403);
+    expect((await file('limit=5')).status).toBe(400);
   });
 });
 

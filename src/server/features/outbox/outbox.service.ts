@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { csvFile, piecesOf } from '#server/http/csv/csv-file.ts';
 import { defineError } from '#server/http/errors.ts';
-import { OUTBOX_PAGE, type MailRow, type MailView } from '#shared/outbox.ts';
+import { OUTBOX_PAGE, mailRow, type MailRow, type MailView } from '#shared/outbox.ts';
 import { toPage, type Page } from '#shared/paging.ts';
 import * as store from './outbox.store.ts';
 import { redactHtml, redactText, stillHtml } from '#server/mail/mail-redaction.ts';
@@ -42,6 +44,18 @@ export async function listOutbox(
     limit: OUTBOX_PAGE,
   });
   return toPage(isOpen(deps) ? list : list.map(coverRow), total, page, OUTBOX_PAGE, more);
+}
+
+/** What a list of mails asks for, as a file: its rows, in its order, and no more of the mails. Throws 400 over the limit. */
+export function exportOutbox(deps: Deps, asked: store.MailSearch): Promise<Readable> {
+  const shown = (rows: MailRow[]) => (isOpen(deps) ? rows : rows.map(coverRow));
+  return csvFile(
+    Object.keys(mailRow.shape),
+    piecesOf(
+      (most) => store.findMailIds(deps.db, asked, most),
+      async (ids) => shown(await store.findMails(deps.db, ids, asked.order)),
+    ),
+  );
 }
 
 /** One mail as it was written, its secrets covered where they could open an account. Reading it is in the audit. Throws 404. */

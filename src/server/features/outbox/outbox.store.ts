@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { countHits, type Hits, isShort, SHORT_SEARCH_ROWS, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
@@ -61,29 +61,42 @@ async function countMails(db: Db, asked: MailSearch): Promise<Hits> {
   return { total: row?.total ?? 0, more: false };
 }
 
-/** One page of mails, and how many there are. What is skipped is skipped by its keys: whole mails are long. */
-export async function listMails(
-  db: Db,
-  asked: MailSearch & { offset: number; limit: number },
-): Promise<Hits & { list: MailRow[] }> {
-  const order = orderBy(asked.order);
-  const keys = db
+const keysOf = (db: Db, asked: MailSearch, { limit, offset }: { limit: number; offset: number }) =>
+  db
     .select({ id: mail_outbox.id })
     .from(mail_outbox)
     .where(askedFor(asked))
-    .orderBy(...order)
-    .limit(asked.limit)
-    .offset(asked.offset);
-  const [counted, rows] = await Promise.all([
-    countMails(db, asked),
-    db
-      .select(ROW)
-      .from(mail_outbox)
-      .where(inArray(mail_outbox.id, keys))
-      .orderBy(...order),
-  ]);
-  return { list: rows.map(instants), ...counted };
+    .orderBy(...orderBy(asked.order))
+    .limit(limit)
+    .offset(offset);
+
+async function readRows(db: Db, which: SQL, order: MailOrder): Promise<MailRow[]> {
+  const rows = await db
+    .select(ROW)
+    .from(mail_outbox)
+    .where(which)
+    .orderBy(...orderBy(order));
+  return rows.map(instants);
 }
+
+/** One page of mails, and how many there are. What is skipped is skipped by its keys: whole mails are long. */
+export async function listMails(
+  db: Db,
+  { offset, limit, ...asked }: MailSearch & { offset: number; limit: number },
+): Promise<Hits & { list: MailRow[] }> {
+  const [counted, list] = await Promise.all([
+    countMails(db, asked),
+    readRows(db, inArray(mail_outbox.id, keysOf(db, asked, { offset, limit })), asked.order),
+  ]);
+  return { list, ...counted };
+}
+
+/** The ids of what a search finds, in its order. */
+export const findMailIds = async (db: Db, asked: MailSearch, most: number): Promise<number[]> =>
+  (await keysOf(db, asked, { limit: most, offset: 0 })).map(({ id }) => id);
+
+export const findMails = (db: Db, ids: readonly number[], order: MailOrder): Promise<MailRow[]> =>
+  readRows(db, inArray(mail_outbox.id, [...ids]), order);
 
 export async function findMail(db: Db, id: number): Promise<typeof mail_outbox.$inferSelect | undefined> {
   const [row] = await db.select().from(mail_outbox).where(eq(mail_outbox.id, id));

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERASURES } from '#server/erasures.ts';
 import { freshIp, from, LAMBDA, makeAccount, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseDeletedUsers } from '#server/features/users/erase.service.ts';
+import { csvRows } from '#server/testing/csv-rows.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
+import { mailRow } from '#shared/outbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const OUTBOX = `${LAMBDA}/admin/outbox`;
@@ -63,6 +65,7 @@ describe('who may', () => {
     const { token } = await apps.demo.person();
     for (const [method, path, body] of [
       ['GET', '', undefined],
+      ['GET', '.csv', undefined],
       ['GET', `/${mail.id}`, undefined],
       ['POST', `/${mail.id}/again`, {}],
     ] as const) {
@@ -160,6 +163,42 @@ describe('the list', () => {
     expect(to).toEqual(to.toSorted());
     for (const query of ['order=text,asc', 'from=x', 'order=id'])
       expect((await call('demo', 'GET', `?${query}`)).status).toBe(400);
+  });
+
+  test('is a file too: the same rows in the same order, secrets covered, formulas kept from running', async () => {
+    const { deps } = apps.delivering;
+    const at = '2026-01-02T03:04:05.000Z';
+    await deps.sql`insert into mail_outbox ("to", template, kind, subject, text, html, state, created_at)
+      select 'file' || n || '@example.org', 'test', 'test', case n when 1 then '=1+1' when 2 then 'Code 123456' else 'x' end,
+        'private words', '', 'sent', ${at} from generate_series(1, 1203) n`;
+    const asked = 'order=to,desc&to=example.org&state=sent&before=2026-01-03T00:00:00.000Z';
+    const rows = csvRows(await call('delivering', 'GET', `.csv?${asked}`));
+    const pages = await Promise.all(
+      ['1', '2'].map(async (page) => (await call('delivering', 'GET', `?${asked}&page=${page}`)).body.list),
+    );
+    const ids = (list: readonly { id: unknown }[]) => list.map(({ id }) => Number(id));
+    expect(rows).toHaveLength(1203);
+    expect(ids(rows).slice(0, 40)).toEqual(ids(pages.flat()));
+    expect(new Set(ids(rows)).size).toBe(1203);
+    expect(Object.keys(rows[0]!)).toEqual(Object.keys(mailRow.shape));
+    const subjectOf = (to: string) => rows.find((row) => row.to === to)?.subject;
+    expect(subjectOf('file1@example.org')).toBe("'=1+1");
+    expect(subjectOf('file2@example.org')).not.toContain('123456');
+    expect(csvRows(await call('delivering', 'GET', '.csv?state=failed&to=nobody'))).toEqual([]);
+    for (const query of ['page=1', 'state=x', 'nonsense=1'])
+      expect((await call('delivering', 'GET', `.csv?${query}`)).status).toBe(400);
+    await deps.sql`delete from mail_outbox where template = 'test'`;
+  });
+
+  test('is told where it is too long for a file', async () => {
+    const { deps } = apps.production;
+    await deps.sql`insert into mail_outbox ("to", template, kind, subject, text, html, state)
+      select 'many@example.org', 'test', 'test', 'x', '', '', 'sent' from generate_series(1, 50001)`;
+    expect(await call('production', 'GET', '.csv')).toMatchObject({
+      status: 400,
+      body: { code: 'records.too_many_to_export' },
+    });
+    await deps.sql`delete from mail_outbox where template = 'test'`;
   });
 
   test('opening a mail is in the audit, without what it says', async () => {

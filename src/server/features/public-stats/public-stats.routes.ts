@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { asCsv } from '#server/http/csv/csv-answer.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { App } from '#server/http/server.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
@@ -31,9 +32,7 @@ export function publicStatsRoutes(app: App, deps: Deps): void {
           computed_at: told.computed_at,
         })),
       );
-      void reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="dream-stats-${told.month ?? 'none'}.csv"`);
+      asCsv(reply, `dream-stats-${told.month ?? 'none'}`);
       const { stringify } = await import('csv-stringify/sync');
       return stringify(rows, {
         header: true,

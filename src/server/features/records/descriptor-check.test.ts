@@ -43,6 +43,14 @@ describe('a descriptor and its bodies', () => {
       ],
     ],
     [
+      'a column of exports that no list brings, under the name of another',
+      { exported: { content: { join: 'profile', field: 'username' } } },
+      [
+        'posts: exports content, which no list profile has',
+        'posts: exports content beside a column of that name',
+      ],
+    ],
+    [
       'a field open for one act alone',
       { columns: column('hidden', { change: users }) },
       ['posts: create takes hidden, which is open to nobody'],

@@ -28,6 +28,16 @@ function joinFaults(tables: Tables, resource: Resource, rule: JoinRule): string[
     : [`${place} needs a junction with a descriptor and its keys`];
 }
 
+/** A column of an export that no join brings, or that hides another. */
+function exportFaults(tables: Tables, { table, columns, joins = [], exported = {} }: Resource): string[] {
+  return Object.entries(exported).flatMap(([name, { join, field }]) => {
+    const rule = joins.find((each) => each.kind === 'has-many' && joinName(each) === join);
+    const other = rule && tables.get(rule.table);
+    const faults = other?.columns[field] ? [] : [`${table}: exports ${name}, which no list ${join} has`];
+    return columns[name] ? [...faults, `${table}: exports ${name} beside a column of that name`] : faults;
+  });
+}
+
 const isStrict = (body: z.ZodType): boolean =>
   body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever;
 
@@ -101,6 +111,7 @@ export function descriptorFaults(resources: readonly Resource[]): string[] {
         .filter((name) => resource.columns[name])
         .map((name) => `${resource.table}: the list ${name} hides a column`),
       ...(resource.joins ?? []).flatMap((rule) => joinFaults(tables, resource, rule)),
+      ...exportFaults(tables, resource),
       ...writeFaults(resource),
     ];
   });

@@ -50,6 +50,7 @@ export const userResource = defineResource({
   rows: (actor) => (isAdmin(actor) ? isNull(user.deleted_at) : 'none'),
   countKey: (actor) => (isAdmin(actor) ? 'user' : undefined),
   joins: [{ table: 'profile', kind: 'has-many', key: 'user_id' }],
+  exported: { username: { join: 'profile', field: 'username' } },
   writes: {
     create: creating(createBody, createUser),
     change: changing(changeBody, changeUser),

@@ -15,6 +15,7 @@ import {
   statusOf,
   tokenOf,
 } from '#server/features/auth/accounts.fixture.ts';
+import { csvRows } from '#server/testing/csv-rows.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { eraseDeletedUsers } from './erase.service.ts';
@@ -75,6 +76,26 @@ test('the list brings the usernames along in one call', async () => {
   const list = await t.call('GET', url, { token: admin.token });
   expect(list.body).toMatchObject({ total: 1, list: [{ id: person.id, email: person.email }] });
   expect(JSON.stringify(list.body)).toMatch(/"username":"Person \d+"/);
+});
+
+test('the file of users has the names that the list shows', async () => {
+  const [named, other] = [await t.person(), await t.person()];
+  await t.deps.sql`update profile set username = '=Lamp' where user_id = ${named.id}`;
+  const asked = { filter: `id,in,${named.id},${other.id}`, order: 'id,asc' };
+  const send = (body: object) => t.call('POST', '/v1/api/rest/user/EXPORT', { token: admin.token, body });
+  const rows = csvRows(await send(asked));
+  const listed = await t.call(
+    'GET',
+    `/v4/api/records/user?join=profile&filter=${asked.filter}&order=id,asc`,
+    { token: admin.token },
+  );
+  type Listed = { email: string; profile: { username: string }[] };
+  expect(rows.map(({ email, username }) => [email, username])).toEqual(
+    listed.body.list.map(({ email, profile: [own] }: Listed) => [email, own?.username.replace(/^=/, "'=")]),
+  );
+  expect(rows[0]?.username).toBe("'=Lamp");
+  expect(Object.keys(rows[0] ?? {})).not.toContain('profile');
+  expect((await send({ ...asked, include: 'email' })).bytes.toString().split('\r\n')[0]).toBe('\uFEFFemail');
 });
 
 describe('changing access', () => {

@@ -5,11 +5,11 @@ import type { Page } from '#shared/paging.ts';
 import { api, type Query } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { type ListAsked, startOfDay } from '#web/records/list-address.ts';
+import { EXPORT_MS } from '#web/records/records.queries.ts';
 
 const STRIPE = `${LAMBDA}/stripe`;
 /** The provider may take eight seconds a call; comparing and following again make many. */
 const LONG_MS = 300_000;
-const EXPORT_MS = 120_000;
 
 export const PRODUCTS = 'stripe_product';
 export const PRICES = 'stripe_price';
@@ -58,7 +58,7 @@ export const listOf =
 /** What a list asks for, as a file. */
 export const fileOf =
   (path: string, more: (values: ListAsked['values']) => Query = whichOf) =>
-  (values: ListAsked['values']): Promise<Blob> =>
+  ({ values }: Pick<ListAsked, 'values'>): Promise<Blob> =>
     api.getBlob(`${STRIPE}/${path}`, { query: more(values), timeoutMs: EXPORT_MS });
 
 const read = <Model>(path: string, signal: AbortSignal) =>

@@ -121,7 +121,7 @@ export function EditorFacts({ editor }: { editor: CmsEditor }) {
       t('admin.cms.fields.live'),
       entry.published_at && Object.keys(entry.value).length > 0
         ? format.moment(entry.published_at, { dateStyle: 'medium' })
-        : t('admin.cms.asShipped'),
+        : t('admin.cms.fromBeginning'),
     ],
     [t('admin.cms.fields.key'), `${entry.page}.${entry.key}`],
   ] as const;

@@ -24,31 +24,44 @@ function useField(locale: SupportedLanguage) {
 
 type Draft = { language: SupportedLanguage; value: CmsValue };
 
-type Throwing = { draft: Draft | null; run: Run; hold: () => void; forget: () => void; renew: () => void };
+type Throwing = {
+  draft: Draft | null;
+  run: Run;
+  layAside: ReturnType<typeof useTyped>['layAside'];
+  renew: () => void;
+};
 
 /** A draft that an act throws away: no version keeps it, so that it can be brought back for a while. */
 function useThrownAway() {
   const [thrown, setThrown] = useState<Draft | null>(null);
+  const [leaving, setLeaving] = useState<readonly SupportedLanguage[]>([]);
   return {
     thrown,
     letGo: () => setThrown(null),
-    throwing: async (turn: Turn, { draft, run, hold, forget, renew }: Throwing): Promise<boolean> => {
-      hold();
-      if (!(await run(turn))) return false;
-      forget();
+    /** Whether the draft of this language is on its way out: it stands in the field no more. */
+    isLeaving: (language: SupportedLanguage) => leaving.includes(language),
+    throwing: async (turn: Turn, { draft, run, layAside, renew }: Throwing): Promise<boolean> => {
+      const settle = layAside();
+      setLeaving((now) => [...now, turn.locale]);
       renew();
-      setThrown(draft);
-      return true;
+      const isGone = await run(turn);
+      setLeaving((now) => now.toSpliced(now.indexOf(turn.locale), 1));
+      // What has been typed meanwhile stays, and the field with the hand that is in it.
+      if (settle(isGone)) return isGone;
+      renew();
+      if (isGone) setThrown(draft);
+      return isGone;
     },
   };
 }
 
-/** Takes the field over anew once a turn is done. */
+/** Takes the field over anew once a turn is done, unless somebody has begun to write in it. */
 const renewing =
-  (run: Run, renew: () => void) =>
+  (run: Run, watch: () => () => boolean, renew: () => void) =>
   async (turn: Turn): Promise<boolean> => {
+    const hasTyped = watch();
     const isDone = await run(turn);
-    if (isDone) renew();
+    if (isDone && !hasTyped()) renew();
     return isDone;
   };
 
@@ -56,19 +69,18 @@ const renewing =
 export function useCmsEditor(initial: CmsEntry) {
   const { entry, fault, busy, run, setFault } = useTurns(initial);
   const { id } = entry;
-  const { typed, waits, flush, write, hold, forget } = useTyped(entry, run);
+  const { typed, waits, flush, write, watch, layAside, forget } = useTyped(entry, run);
   const [locale, setLocale] = useState<SupportedLanguage>(typed?.language ?? languagesOf(initial)[0] ?? 'en');
   const field = useField(locale);
   const away = useThrownAway();
 
-  const act = renewing(run, field.renew);
-  const draft = entry.draft[locale];
+  const act = renewing(run, watch, field.renew);
+  const draft = away.isLeaving(locale) ? undefined : entry.draft[locale];
   const isWaiting = waits?.language === locale;
   const own = typed?.language === locale ? typed.value : undefined;
   const value = own ?? draft;
   const here = value === undefined ? null : { language: locale, value };
-  const throwing = (turn: Turn) =>
-    away.throwing(turn, { draft: here, run, hold, forget, renew: field.renew });
+  const throwing = (turn: Turn) => away.throwing(turn, { draft: here, run, layAside, renew: field.renew });
   return {
     entry,
     locale,

@@ -41,6 +41,66 @@ function useLeaving(flush: () => Promise<boolean>): RefObject<() => Promise<bool
   return leaving;
 }
 
+type Found = ReturnType<typeof onDevice>;
+type Held = { typed: Typed | null; found: Found };
+const NOTHING: Held = { typed: null, found: null };
+
+const foundOnDevice = (key: string, entry: CmsEntry): Held => {
+  const found = onDevice(key, entry);
+  return { typed: found, found };
+};
+
+/** What has been typed and not been kept yet, or was found on this device. */
+function useInHand(key: string, entry: CmsEntry) {
+  const [held, setHeld] = useState(() => foundOnDevice(key, entry));
+  const unkept = useRef<Typed | null>(held.found && !held.found.stale ? held.found : null);
+  const writes = useRef(0);
+  const hold = (next: Held, toKeep: Typed | null) => {
+    unkept.current = toKeep;
+    setHeld(next);
+  };
+  const watch = () => {
+    const { current: count } = writes;
+    return () => writes.current !== count;
+  };
+  return {
+    ...held,
+    watch,
+    take: (typed: Typed) => {
+      writes.current += 1;
+      hold({ typed, found: null }, typed);
+    },
+    /** What is to be kept goes to the server, and comes back where that did not keep it. */
+    hand: (): Typed | null => {
+      const { current: given } = unkept;
+      unkept.current = null;
+      return given;
+    },
+    handed: (given: Typed, isKept: boolean) => {
+      if (!isKept) unkept.current ??= given;
+      else if (!unkept.current) {
+        dropDraft(key);
+        setHeld((now) => (now.typed === given ? { ...now, typed: null } : now));
+      }
+    },
+    layAside: () => {
+      const { current: toKeep } = unkept;
+      const hasTyped = watch();
+      hold(NOTHING, null);
+      return (isGone: boolean): boolean => {
+        if (hasTyped()) return true;
+        if (isGone) dropDraft(key);
+        else hold(held, toKeep);
+        return false;
+      };
+    },
+    forget: () => {
+      dropDraft(key);
+      hold(NOTHING, null);
+    },
+  };
+}
+
 /**
  * What is typed is kept as a draft after a moment, and before the page goes; until the server says that it has it, it is kept
  * on this device. What the device brings back over a newer entry waits for its person.
@@ -48,28 +108,19 @@ function useLeaving(flush: () => Promise<boolean>): RefObject<() => Promise<bool
 export function useTyped(entry: CmsEntry, run: Run) {
   const { id, updated_at: version } = entry;
   const key = draftKey('cms', id);
-  const [found, setFound] = useState(() => onDevice(key, entry));
-  const [typed, setTyped] = useState<Typed | null>(found);
-  const unkept = useRef<Typed | null>(found && !found.stale ? found : null);
+  const { found, typed, take, hand, handed, watch, layAside, forget } = useInHand(key, entry);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer.current);
-    const given = unkept.current;
+    const given = hand();
     if (!given) return true;
-    unkept.current = null;
-    const kept = await run(keeping(id, given.language, given.value));
-    if (!kept) unkept.current ??= given;
-    else if (!unkept.current) {
-      dropDraft(key);
-      setTyped((now) => (now === given ? null : now));
-    }
-    return kept;
+    const isKept = await run(keeping(id, given.language, given.value));
+    handed(given, isKept);
+    return isKept;
   };
   const leaving = useLeaving(flush);
   const write = (next: Typed) => {
-    unkept.current = next;
-    setTyped(next);
-    setFound(null);
+    take(next);
     const base = { stands: standsIn(entry, next.language) };
     keepHere(key, { values: next, base, version, at: new Date().toISOString() });
     clearTimeout(timer.current);
@@ -81,14 +132,18 @@ export function useTyped(entry: CmsEntry, run: Run) {
     waits: found?.stale ? found : null,
     flush,
     write,
-    /** What is typed waits until what happens to it is known. */
-    hold: () => clearTimeout(timer.current),
+    watch,
+    /**
+     * Lays what is typed aside while an act that throws it away is on its way: what is typed from then on is new. The answer is
+     * told how the act went, and says whether anything has been typed since.
+     */
+    layAside: () => {
+      clearTimeout(timer.current);
+      return layAside();
+    },
     forget: () => {
       clearTimeout(timer.current);
-      unkept.current = null;
-      dropDraft(key);
-      setTyped(null);
-      setFound(null);
+      forget();
     },
   };
 }

@@ -15,6 +15,7 @@ import type {
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { EXPORT_MS } from '#web/records/records.queries.ts';
 
 const MODERATION = `${LAMBDA}/admin/moderation`;
 
@@ -33,6 +34,10 @@ export const queuePage = (query: Partial<ModerationQuery>) =>
     queryFn: ({ signal }) => api.get<Page<ModerationItem>>(`${MODERATION}/items`, { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Everything that a queue lists, as a file. */
+export const queueFile = (query: Partial<ModerationQuery>) =>
+  api.getBlob(`${MODERATION}/items.csv`, { query, timeoutMs: EXPORT_MS });
 
 export const moderationSummary = queryOptions({
   queryKey: moderationKeys.summary,

@@ -3,25 +3,30 @@ import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { type ListAsked, startOfDay } from '#web/records/list-address.ts';
+import { EXPORT_MS } from '#web/records/records.queries.ts';
 
 const LETTERS = `${LAMBDA}/admin/contact`;
 /** The list's name among cached answers. */
 export const LETTERS_TABLE = 'letter';
 
-/** A page of letters, open ones unless answered ones are asked for. */
-export const lettersPage = ({ values, order, page }: ListAsked, signal: AbortSignal) => {
-  const { state, words, about, from, until } = values;
-  const query = {
-    state: state || 'open',
-    order,
-    ...(words && { words }),
-    ...(about && { about }),
-    ...(from && { from: startOfDay(from) }),
-    ...(until && { before: startOfDay(until, 1) }),
-    page: String(page),
-  };
-  return api.get<Page<Letter>>(LETTERS, { query, signal });
-};
+type Asked = Omit<ListAsked, 'page'>;
+
+/** Open ones unless answered ones are asked for. */
+const whichOf = ({ values: { state, words, about, from, until }, order }: Asked) => ({
+  state: state || 'open',
+  order,
+  ...(words && { words }),
+  ...(about && { about }),
+  ...(from && { from: startOfDay(from) }),
+  ...(until && { before: startOfDay(until, 1) }),
+});
+
+export const lettersPage = ({ page, ...asked }: ListAsked, signal: AbortSignal) =>
+  api.get<Page<Letter>>(LETTERS, { query: { ...whichOf(asked), page: String(page) }, signal });
+
+/** The same letters as a file. */
+export const lettersFile = (asked: Asked) =>
+  api.getBlob(`${LETTERS}.csv`, { query: whichOf(asked), timeoutMs: EXPORT_MS });
 
 export const markLetter = ({ id, answered }: { id: number; answered: boolean }) =>
   api.put(`${LETTERS}/${id}`, { answered });

@@ -61,3 +61,20 @@ test('a failure is told, with the way to try again', async () => {
   fireEvent.click(failed.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/I see it/);
 });
+
+test('the file has the letters that the list asks for', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const calls = standInForServer({
+    [`GET ${LETTERS}`]: page([letter]),
+    [`GET ${LETTERS}.csv`]: async () => new Response('id'),
+  });
+  renderApp('/admin/outbox?tab=letters&words=tower&order=id,desc');
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(`${LETTERS}.csv`));
+  expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({
+    state: 'open',
+    words: 'tower',
+    order: 'id,desc',
+  });
+});

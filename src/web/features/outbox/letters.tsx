@@ -5,7 +5,7 @@ import { betweenDays } from '#web/records/list-address.ts';
 import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
 import { LetterItem } from './letter-item.tsx';
-import { LETTERS_TABLE, lettersPage, markLetter } from './letters.queries.ts';
+import { LETTERS_TABLE, lettersFile, lettersPage, markLetter } from './letters.queries.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
 import classes from './letters.module.css';
 
@@ -87,6 +87,7 @@ export function Letters() {
     size: LETTERS_PAGE,
     card: cardOf,
     read: lettersPage,
+    csv: lettersFile,
     nameOf: ({ name, email }) => name || email,
     bulk: useActs(),
     empty: t(`contact.letters.none.${state}`),

@@ -133,3 +133,21 @@ test('while a mail waits the list is asked for again, until it has gone out', as
   await new Promise((resolve) => setTimeout(resolve, 3500));
   expect(calls).toHaveLength(asked);
 }, 30_000);
+
+test('the file has the mails that the list asks for, in its order', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const calls = standInForServer({
+    [`GET ${OUTBOX}`]: page([row]),
+    [`GET ${OUTBOX}.csv`]: async () => new Response('id'),
+  });
+  renderApp('/admin/outbox?state=failed&to=ines&until=2026-01-02&order=to,asc&page=3');
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(`${OUTBOX}.csv`));
+  expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({
+    state: 'failed',
+    to: 'ines',
+    before: new Date(2026, 0, 3).toISOString(),
+    order: 'to,asc',
+  });
+});

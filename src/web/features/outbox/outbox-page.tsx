@@ -10,7 +10,7 @@ import { Letters } from './letters.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { useMailColumns } from './mail-columns.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
-import { OUTBOX_TABLE, outboxPage, type OutboxAnswer, sendAgain } from './outbox.queries.ts';
+import { OUTBOX_TABLE, outboxFile, outboxPage, type OutboxAnswer, sendAgain } from './outbox.queries.ts';
 import classes from './outbox.module.css';
 
 function useFilters(): ListFilter[] {
@@ -99,6 +99,7 @@ function Mails() {
     size: OUTBOX_PAGE,
     stackBelow: 1024,
     read: outboxPage,
+    csv: outboxFile,
     onAnswer: setAnswer as ListSpec<MailRow>['onAnswer'],
     nameOf: ({ subject }) => subject,
     unfinished: ({ state }) => state === 'waiting',

@@ -1,54 +1,25 @@
 import { Checkbox } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
-import { saveFile } from '#web/ui/save-file.ts';
 import type { ListAsked } from '#web/records/list-address.ts';
 import type { ListSpec, RecordRow } from '#web/records/list-spec.ts';
 import { exportRecords } from '#web/records/records.queries.ts';
 import type { Bulk } from '#web/records/use-bulk.ts';
 import type { Chosen } from '#web/records/use-chosen.ts';
+import { CsvButton } from './csv-button.tsx';
 import classes from '#web/records/record-list.module.css';
 
-type Asked = {
-  filter: readonly string[];
-  search: string;
-  order: readonly string[];
-  values: ListAsked['values'];
+type Asked = Omit<ListAsked, 'page'> & {
+  /** The same for the records calls. */
+  options: { filter: readonly string[]; search: string; order: readonly string[] };
 };
 
-/** Everything that the list asks for, in its order, as a file. */
-function CsvButton<Row extends RecordRow>({
-  spec: { table, csv },
-  asked,
-}: {
-  spec: ListSpec<Row>;
-  asked: Asked;
-}) {
-  const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      saveFile(
-        await (typeof csv === 'function' ? csv(asked.values) : exportRecords(table, asked)),
-        `${table}.csv`,
-      );
-    } catch (error) {
-      toast(errorText(error), { status: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button look="plain" small icon="download" loading={busy} onClick={() => void save()}>
-      {t('admin.records.csv')}
-    </Button>
-  );
-}
+/** The list's own call for a file, or the EXPORT call. */
+const fileOf = <Row extends RecordRow>(
+  { table, csv }: ListSpec<Row>,
+  { options, values, order }: Asked,
+): Promise<Blob> => (typeof csv === 'function' ? csv({ values, order }) : exportRecords(table, options));
 
 type ListBarProps<Row extends RecordRow> = {
   spec: ListSpec<Row>;
@@ -99,7 +70,7 @@ export function ListBar<Row extends RecordRow>({
           </Button>
         ))}
       <span className={classes.far}>
-        {spec.csv && <CsvButton spec={spec} asked={asked} />}
+        {spec.csv && <CsvButton name={spec.table} file={() => fileOf(spec, asked)} />}
         {children}
       </span>
     </div>

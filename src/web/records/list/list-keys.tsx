@@ -5,19 +5,19 @@ import classes from '#web/records/record-list.module.css';
 export function ListKeys({ chooses, searches }: { chooses: boolean; searches: boolean }) {
   const { t } = useTranslation('translation');
   const keys = [
-    [['j', 'k'], t('admin.records.keys.row')],
-    ...(chooses ? [[['x'], t('admin.records.keys.choose')] as const] : []),
-    [['Enter'], t('admin.records.keys.open')],
-    ...(searches ? [[['/'], t('admin.records.keys.search')] as const] : []),
+    ['row', ['j', 'k']],
+    ...(chooses ? [['choose', ['x']] as const] : []),
+    ['open', ['Enter']],
+    ...(searches ? [['search', ['/']] as const] : []),
   ] as const;
   return (
     <p className={classes.keys}>
-      {keys.map(([names, label]) => (
-        <span key={label}>
+      {keys.map(([key, names]) => (
+        <span key={key} data-key={key}>
           {names.map((name) => (
             <kbd key={name}>{name}</kbd>
           ))}{' '}
-          {label}
+          {t(`admin.records.keys.${key}`)}
         </span>
       ))}
     </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { asCsv } from '#server/http/csv/csv-answer.ts';
 import { ok } from '#server/http/envelope.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
@@ -80,9 +81,7 @@ function ownRoutes(app: App, deps: Deps): void {
 function exportRoutes(app: App, deps: Deps): void {
   app.get(`${STRIPE}/customer/payments.csv`, async (request, reply) => {
     const csv = await exportOwnPayments(deps, memberOf(request).userId);
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="payments.csv"');
+    asCsv(reply, 'payments');
     return csv;
   });
 }

@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { listEvents, replayEvent, replayFailed } from '#server/features/billing/webhook/webhook.service.ts';
 import { readOrderTotals, readTotals } from '#server/features/billing/invoices/invoices.service.ts';
+import { asCsv } from '#server/http/csv/csv-answer.ts';
 import { ok } from '#server/http/envelope.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
@@ -57,11 +57,6 @@ function eventRoutes(app: App, deps: Deps): void {
   );
 }
 
-const asFile = (reply: FastifyReply, name: string): void =>
-  void reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`);
-
 /** The admin's lists as files, of what each list is asked for. */
 function exportRoutes(app: App, deps: Deps): void {
   app.get(
@@ -69,7 +64,7 @@ function exportRoutes(app: App, deps: Deps): void {
     { ...ADMINS, schema: { querystring: z.strictObject(whichInvoices) } },
     async ({ query }, reply) => {
       const csv = await exportInvoices(deps, query);
-      asFile(reply, 'invoices');
+      asCsv(reply, 'invoices');
       return csv;
     },
   );
@@ -78,7 +73,7 @@ function exportRoutes(app: App, deps: Deps): void {
     { ...ADMINS, schema: { querystring: z.strictObject(whichOrders) } },
     async ({ query }, reply) => {
       const csv = await exportOrders(deps, query);
-      asFile(reply, 'orders');
+      asCsv(reply, 'orders');
       return csv;
     },
   );
@@ -87,7 +82,7 @@ function exportRoutes(app: App, deps: Deps): void {
     { ...ADMINS, schema: { querystring: z.strictObject(whichSubscriptions) } },
     async ({ query }, reply) => {
       const csv = await exportSubscriptions(deps, query);
-      asFile(reply, 'subscriptions');
+      asCsv(reply, 'subscriptions');
       return csv;
     },
   );

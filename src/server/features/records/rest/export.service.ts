@@ -1,67 +1,62 @@
-import type * as CsvStringify from 'csv-stringify/sync';
-import { Readable } from 'node:stream';
-import { guard } from '#server/csv-formulas.ts';
-import { onFirstUse } from '#server/on-first-use.ts';
+import type { Readable } from 'node:stream';
+import { csvFile, refuseTooMany, ROWS_AT_ONCE } from '#server/http/csv/csv-file.ts';
+import { joinName } from '#server/http/resource.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
-import type { ListPlan, Value } from '#server/features/records/plan.ts';
-import { limitFault } from '#server/features/records/records.errors.ts';
+import type { ListPlan, Node, Value } from '#server/features/records/plan.ts';
 import { moreQuery, walkQuery } from '#server/features/records/sql/sql-list.ts';
-import type { View } from '#server/features/records/view.ts';
+import { readable, stepsTo, type View } from '#server/features/records/view.ts';
 
-const csv = onFirstUse((load) => load('csv-stringify/sync') as typeof CsvStringify);
+type Json = Record<string, unknown>;
+/** A column that a joined record gives: `node` reads it, `of` finds it in what was read. */
+type Beside = { name: string; node: Node; of: (record: Json) => unknown };
 
-const ROWS_AT_ONCE = 500;
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** RFC 4180; what is no text stands as JSON. An apostrophe or a space at the edge would not be seen without quotes. */
-const OPTIONS = {
-  record_delimiter: 'windows' as const,
-  quote_record_delimiter: true,
-  quoted_match: [/'/, /^\s|\s$/],
-  cast: { string: guard, number: String, boolean: String, object: (value: object) => JSON.stringify(value) },
-};
-
-const csvOf = (rows: unknown[][]): string => (rows.length === 0 ? '' : csv().stringify(rows, OPTIONS));
+/** What the table's descriptor lets stand beside its own columns, as far as the actor may read it. */
+const besideOf = (view: View, { root }: ListPlan): Beside[] =>
+  Object.entries(root.resource.exported ?? {}).flatMap(([name, { join, field }]) => {
+    const [step] = stepsTo(view, root.resource, join);
+    if (!step || !readable(view, step.resource, field)) return [];
+    const node: Node = { resource: step.resource, step, fields: [field], children: [] };
+    return { name, node, of: (record) => (record[joinName(step.rule)] as Json[] | undefined)?.[0]?.[field] };
+  });
 
 async function* pieces(
   engine: Engine,
   view: View,
   plan: ListPlan,
-  columns: string[],
-): AsyncGenerator<string, void> {
+  beside: readonly Beside[],
+): AsyncGenerator<Json[], void> {
+  const root = { ...plan.root, children: [...plan.root.children, ...beside.map(({ node }) => node)] };
+  const walked = beside.length === 0 ? plan : { ...plan, root };
   let after: Value[] | null = null;
   for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE;) {
     const rows: { json: string; place: string }[] = await run(
       engine,
-      walkQuery(view, plan, after, ROWS_AT_ONCE),
+      walkQuery(view, walked, after, ROWS_AT_ONCE),
     );
     count = rows.length;
     after = JSON.parse(rows.at(-1)?.place ?? 'null') as Value[] | null;
-    const records = rows.map(({ json }) => JSON.parse(json) as Record<string, unknown>);
-    yield csvOf(records.map((record) => columns.map((column) => record[column])));
+    yield rows.map(({ json }) => {
+      const record = JSON.parse(json) as Json;
+      for (const { name, of } of beside) record[name] = of(record);
+      return record;
+    });
   }
 }
 
-async function* whole(
-  head: string,
-  first: string,
-  rest: AsyncGenerator<string, void>,
-): AsyncGenerator<string> {
-  yield head + first;
-  yield* rest;
-}
-
 /**
- * A table as CSV in pieces, in the asked order; between pieces no connection is held. The first piece is read before anything is
- * answered, so that a question that takes too long is told as such. Throws 400 over the limit.
+ * A table as CSV in pieces, in the asked order; between pieces no connection is held. Where the call chooses its fields, nothing
+ * stands beside them. Throws 400 over the limit.
  */
-export async function exportCsv(engine: Engine, view: View, plan: ListPlan): Promise<Readable> {
+export async function exportCsv(
+  engine: Engine,
+  view: View,
+  plan: ListPlan,
+  choosesFields: boolean,
+): Promise<Readable> {
   const [row] = await run<{ more: boolean }>(engine, moreQuery(view, plan, RECORD_LIMITS.exported));
-  if (row?.more) throw limitFault('where', 'records in one export', RECORD_LIMITS.exported);
-  const columns = [...plan.root.fields];
-  const rows = pieces(engine, view, plan, columns);
-  const first = await rows.next();
-  const head = BYTE_ORDER_MARK + csvOf([columns]);
-  return Readable.from(whole(head, first.value ?? '', rows), { objectMode: false });
+  refuseTooMany(row?.more === true);
+  const beside = choosesFields ? [] : besideOf(view, plan);
+  const columns = [...plan.root.fields, ...beside.map(({ name }) => name)];
+  return csvFile(columns, pieces(engine, view, plan, beside));
 }

@@ -12,6 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { BODY_BYTES } from '#server/http/bodies/body-sizes.ts';
+import { asCsv, countedAs, takeExport } from '#server/http/csv/csv-answer.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';
@@ -39,7 +40,6 @@ import { allows, openTable, type View, viewFor } from '#server/features/records/
 import { changeRecords, createRecords, removeRecords } from '#server/features/records/write.service.ts';
 
 const MINUTE = 60;
-const EXPORTS_PER_MINUTE = 10;
 
 type Call = { engine: Engine; view: View; resource: Resource; body: unknown; reply: FastifyReply };
 type ModeRule = {
@@ -55,13 +55,6 @@ function idOf(text: string | undefined): number {
   if (!parsed.success) throw invalid({ id: 'Not an id' });
   return parsed.data;
 }
-
-const takeFor = ({ engine, view }: Call, name: string, points: number): Promise<void> => {
-  const { actor } = view;
-  const key =
-    actor.kind === 'member' ? `user:${actor.userId}` : actor.kind === 'visitor' ? `ip:${actor.ip}` : 'system';
-  return engine.deps.limiter.take(`records.${name}`, key, { points, seconds: MINUTE });
-};
 
 const get: ModeHandler = async ({ engine, view, resource, body }) => {
   const { id, ...query } = await parseBody(getInput, body);
@@ -79,21 +72,20 @@ const getAll: ModeHandler = async ({ engine, view, resource, body }) => {
   return envelope(list, total, paging, `,"truncated":${total > paging.size}${note}${cutNote(cut)}`);
 };
 
-const exportMode: ModeHandler = async (call) => {
-  const { engine, view, resource, body, reply } = call;
-  const plan = planRest(view, resource, await parseBody(exportInput, body));
-  await takeFor(call, 'export', EXPORTS_PER_MINUTE);
-  const csv = await exportCsv(engine, view, plan);
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${resource.table}.csv"`);
+const exportMode: ModeHandler = async ({ engine, view, resource, body, reply }) => {
+  const asked = await parseBody(exportInput, body);
+  const plan = planRest(view, resource, asked);
+  await takeExport(engine.deps, view.actor);
+  const csv = await exportCsv(engine, view, plan, asked.include !== undefined || asked.exclude !== undefined);
+  asCsv(reply, resource.table);
   return csv;
 };
 
-const autocomplete: ModeHandler = async (call) => {
-  const input = await parseBody(suggestInput, call.body);
-  await takeFor(call, 'autocomplete', RECORD_LIMITS.suggestionsPerMinute);
-  return suggest(call.engine, call.view, call.resource, input);
+const autocomplete: ModeHandler = async ({ engine, view, resource, body }) => {
+  const input = await parseBody(suggestInput, body);
+  const limit = { points: RECORD_LIMITS.suggestionsPerMinute, seconds: MINUTE };
+  await engine.deps.limiter.take('records.autocomplete', countedAs(view.actor), limit);
+  return suggest(engine, view, resource, input);
 };
 
 const putWhere: ModeHandler = async ({ engine, view, resource, body }) =>

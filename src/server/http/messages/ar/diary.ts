@@ -7,6 +7,8 @@ export const arabicDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     'يستغرق هذا السؤال أكثر من {} ثوانٍ. اطلب أقلّ: تصفية أضيق وجداول أقلّ.',
   'There is a record with the same value already.': 'يوجد سجلّ بالقيمة نفسها.',
+  'One file holds at most 50,000 rows. Narrow the search.':
+    'يتسع الملف الواحد لـ 50,000 سطر على الأكثر. ضيّق نطاق البحث.',
   'This name was given to another act before.': 'هذا الاسم مُعطى لعملية أخرى من قبل.',
   'This points to a record that is not there, or others still point to it.':
     'يشير هذا إلى سجلّ غير موجود، أو ما زالت سجلّات أخرى تشير إليه.',

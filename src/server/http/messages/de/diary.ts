@@ -8,6 +8,8 @@ export const germanDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     'Diese Frage braucht länger als {} Sekunden. Frag nach weniger: mit engerem Filter, mit weniger Tabellen.',
   'There is a record with the same value already.': 'Es gibt schon einen Eintrag mit demselben Wert.',
+  'One file holds at most 50,000 rows. Narrow the search.':
+    'In einer Datei ist Platz für 50.000 Zeilen. Grenze die Suche ein.',
   'This name was given to another act before.': 'Diesen Namen trägt schon eine andere Handlung.',
   'This points to a record that is not there, or others still point to it.':
     'Das verweist auf einen Eintrag, den es nicht gibt, oder andere verweisen noch auf ihn.',

@@ -7,6 +7,8 @@ export const spanishDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     'Esta pregunta tarda más de {} segundos. Pide menos: un filtro más estrecho, menos uniones.',
   'There is a record with the same value already.': 'Ya hay una entrada con el mismo valor.',
+  'One file holds at most 50,000 rows. Narrow the search.':
+    'En un archivo caben 50 000 filas como mucho. Acota la búsqueda.',
   'This name was given to another act before.': 'Este nombre se dio antes a otro acto.',
   'This points to a record that is not there, or others still point to it.':
     'Apunta a una entrada que no está, o hay otras que aún apuntan a ella.',

@@ -7,6 +7,8 @@ export const frenchDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     'Cette question prend plus de {} secondes. Demande moins : un filtre plus étroit, moins de jointures.',
   'There is a record with the same value already.': 'Une entrée a déjà la même valeur.',
+  'One file holds at most 50,000 rows. Narrow the search.':
+    'Un fichier contient au plus 50 000 lignes. Précisez la recherche.',
   'This name was given to another act before.': 'Ce nom a déjà été donné à un autre acte.',
   'This points to a record that is not there, or others still point to it.':
     'Ceci renvoie à une entrée qui n’est pas là, ou d’autres y renvoient encore.',

@@ -7,6 +7,8 @@ export const portugueseDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     'Esta pergunta leva mais de {} segundos. Peça menos: um filtro mais estreito, menos junções.',
   'There is a record with the same value already.': 'Já existe um registro com o mesmo valor.',
+  'One file holds at most 50,000 rows. Narrow the search.':
+    'Um arquivo leva no máximo 50.000 linhas. Restrinja a busca.',
   'This name was given to another act before.': 'Este nome já foi dado a outro ato.',
   'This points to a record that is not there, or others still point to it.':
     'Isto aponta para um registro que não existe, ou outros ainda apontam para ele.',

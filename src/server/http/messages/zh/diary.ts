@@ -7,6 +7,7 @@ export const chineseDiaryMessages: Messages = {
   'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
     '这个查询超过 {} 秒。请少问一点：筛选窄一些，少连几个表。',
   'There is a record with the same value already.': '已经有一条值相同的记录。',
+  'One file holds at most 50,000 rows. Narrow the search.': '一个文件最多装 50,000 行。请缩小搜索范围。',
   'This name was given to another act before.': '这个名字之前已给了另一个操作。',
   'This points to a record that is not there, or others still point to it.':
     '它指向一条不存在的记录，或者还有别的指着它。',

@@ -103,7 +103,10 @@ function useActs(): BulkAct<HelpLineRow>[] {
       label: t('admin.helpLines.acts.remove'),
       icon: 'trash',
       danger: true,
-      confirm: () => ({ title: t('admin.helpLines.removeTitle'), text: t('admin.helpLines.removeText') }),
+      confirm: (count) => ({
+        title: t('admin.helpLines.removeTitle', { count }),
+        text: t('admin.helpLines.removeText'),
+      }),
       run: (row) => removeRecord('help_line', row.id),
       done: (number) => t('admin.helpLines.done.remove', { number }),
     },

@@ -124,6 +124,20 @@ describe('reports', () => {
     await waitFor(() => expect(address()).toBe('/admin/reports?view=held'));
   });
 
+  test('are a file, too: whatever the queue lists', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const calls = standInForServer(
+      answers([item(4)], { [`${ITEMS}.csv`]: async () => new Response('subject') }),
+    );
+    renderApp('/admin/reports?words=lamp&subject=comment&order=newest&page=2');
+    await card(4);
+    fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('.csv'))).toBe(true));
+    const { query } = calls.find(({ path }) => path.endsWith('.csv'))!;
+    expect(query.toString()).toBe('words=lamp&subject=comment&order=newest&view=reported');
+  });
+
   test('are decided with a reason, as they were seen', async () => {
     const calls = standInForServer(answers([item(4)], { [DECIDE]: OK }));
     renderApp('/admin/reports');

@@ -112,3 +112,14 @@ test('the focus stays on the card that is read, and what is being written is not
   await waitFor(() => expect(screen.queryByText('Words of 1')).toBeNull());
   expect(document.activeElement).toBe(hide);
 });
+
+test('whoever chooses none again goes on at the first that was chosen', async () => {
+  serve(`${MODERATION}/items`, comment, { now: [1, 2, 3] });
+  renderApp('/admin/comments');
+  const second = await screen.findByRole('article', { name: 'Comment: Words of 2' });
+  fireEvent.click(within(second).getByRole('checkbox'));
+  const none = screen.getByRole('button', { name: 'Choose none' });
+  none.focus();
+  fireEvent.click(none);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+});

@@ -8,6 +8,7 @@ import {
   type ModerationItem,
   type ModerationView,
 } from '#shared/moderation.ts';
+import { CsvButton } from '#web/records/list/csv-button.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { focusRowAt } from '#web/ui/kept-focus.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -21,7 +22,12 @@ import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { ItemCard, useItemName } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
-import { moderationKeys, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
+import {
+  moderationKeys,
+  moderationSummary,
+  queueFile,
+  queuePage,
+} from '#web/features/moderation/moderation.queries.ts';
 import { type QueueFilter, readAddress, viewOf, writeAddress } from './queue-address.ts';
 import { type QueueProps, QueueViews, useQueueFilters } from './queue-views.tsx';
 import { useSpan } from './use-span.ts';
@@ -34,6 +40,11 @@ const NONE_TEXTS = {
   shared: 'moderation.noneSharedText',
 } as Partial<Record<ModerationView, 'moderation.noneWaitingText' | 'moderation.noneSharedText'>>;
 
+function None({ view }: { view: ModerationView }) {
+  const { t } = useTranslation('translation');
+  return <Empty title={t(`moderation.none.${view}`)}>{t(NONE_TEXTS[view] ?? 'moderation.noneText')}</Empty>;
+}
+
 function useQueue({ subject, views: [first] }: QueueProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -45,9 +56,8 @@ function useQueue({ subject, views: [first] }: QueueProps) {
       return value === '' ? [] : [[name, ask?.(value)[0] ?? value]];
     }),
   );
-  const query = useQuery(
-    queuePage({ ...(subject ? { subject } : {}), ...narrowed, view: filter.view, page: filter.page }),
-  );
+  const which = { ...(subject ? { subject } : {}), ...narrowed, view: filter.view };
+  const query = useQuery(queuePage({ ...which, page: filter.page }));
   const go = (next: Partial<QueueFilter>) =>
     void navigate({ search: writeAddress({ ...filter, page: 1, ...next }, first) });
   usePastEnd(
@@ -66,7 +76,7 @@ function useQueue({ subject, views: [first] }: QueueProps) {
     limit: MODERATION_LIMITS.page,
     keyOf: itemKey,
   });
-  return { ...query, filter, filters, go, search, gone };
+  return { ...query, which, filter, filters, go, search, gone };
 }
 
 /** What is chosen on this page, and the way from a choice to a decision. */
@@ -149,15 +159,18 @@ function Note({ total }: { total: number | undefined }) {
   );
 }
 
+function focusCardAt(at: number): void {
+  const main = document.querySelector('main');
+  const queue = document.querySelector('[data-item]')?.parentElement ?? main;
+  if (queue) focusRowAt(queue, at, main ? [main] : []);
+}
+
 /** The focus stays where work goes on: on what has moved up into the place of what was decided, else on the queue's heading. */
 function useFocusAfter(list: readonly ModerationItem[]) {
   const place = useRef<number | null>(null);
   useEffect(() => {
     if (place.current === null) return;
-    const cards = document.querySelectorAll<HTMLElement>('[data-item]');
-    const main = document.querySelector('main');
-    const queue = cards[0]?.parentElement ?? main;
-    if (queue) focusRowAt(queue, place.current, main ? [main] : []);
+    focusCardAt(place.current);
     place.current = null;
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once the list has changed
   }, [list]);
@@ -190,7 +203,14 @@ function List({ list, view, waiting }: ListProps) {
           />
         ))}
       </div>
-      <Bulk chosen={chosen} ask={ask} clear={clear} />
+      <Bulk
+        chosen={chosen}
+        ask={ask}
+        clear={() => {
+          clear();
+          focusCardAt(list.findIndex((item) => chosen.includes(item)));
+        }}
+      />
       {asked && (
         <DecisionDialog
           {...asked}
@@ -217,7 +237,11 @@ export function Queue(props: QueueProps) {
   const { data, error, isPending, isPlaceholderData, refetch, filter, go } = queue;
   return (
     <Page width="wide">
-      <PageHead title={t(`moderation.${props.name}.title`)} note={<Note total={data?.total} />} />
+      <PageHead
+        title={t(`moderation.${props.name}.title`)}
+        note={<Note total={data?.total} />}
+        actions={<CsvButton name={props.name} file={() => queueFile(queue.which)} />}
+      />
       <QueueViews
         {...props}
         filters={queue.filters}
@@ -238,11 +262,7 @@ export function Queue(props: QueueProps) {
         />
       )}
       <GoneMeanwhile names={queue.gone.map(nameOf)} />
-      {data?.list.length === 0 && (
-        <Empty title={t(`moderation.none.${filter.view}`)}>
-          {t(NONE_TEXTS[filter.view] ?? 'moderation.noneText')}
-        </Empty>
-      )}
+      {data?.list.length === 0 && <None view={filter.view} />}
       {data && <List list={data.list} view={filter.view} waiting={isPlaceholderData} />}
       {data && (
         <Pager

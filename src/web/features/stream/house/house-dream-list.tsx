@@ -107,7 +107,7 @@ function useActs(): BulkAct<HouseDreamRow>[] {
       icon: 'trash',
       danger: true,
       confirm: (count) => ({
-        title: t(count > 1 ? 'admin.house.withdrawChosen' : 'admin.house.withdrawTitle'),
+        title: t('admin.house.withdrawTitle', { count }),
         text: t('admin.house.withdrawText'),
       }),
       run: async ({ id }) => {
@@ -115,7 +115,7 @@ function useActs(): BulkAct<HouseDreamRow>[] {
         // Its form would go on showing what nobody can save any more.
         if (open === String(id)) await navigate(PAGE);
       },
-      done: (count) => t(count > 1 ? 'admin.house.withdrawnChosen' : 'admin.house.withdrawn'),
+      done: (count) => t('admin.house.withdrawn', { count }),
     },
   ];
 }
