@@ -59,7 +59,7 @@ export const outgrown = (trained: number, now: number): boolean => Math.abs(now 
 /** Takes a basis as its own, trained here or read from where it is kept; until all its dreams are seen by it, the former one ranks. */
 export async function setBasis(index: DiaryIndex, basis: LatentBasis, turn: Turn): Promise<void> {
   const seen = new Map<IndexedDream, Float32Array>();
-  for (const dream of [...index.dreams.values()]) {
+  for (const dream of index.dreams.values()) {
     seen.set(dream, latentVector(dream, basis));
     await turn();
   }
