@@ -53,6 +53,8 @@ const LEAN: ReadonlyMap<string, number> = new Map(
     notmine: 1.2,
     undecided: 1.15,
     staysput: 1,
+    waited: 1.1,
+    notend: 1.15,
     insteadcame: 1.2,
     unreadable: 1.2,
     recognised: 1.15,

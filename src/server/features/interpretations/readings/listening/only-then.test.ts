@@ -90,7 +90,7 @@ describe('who does not leave', () => {
 
 it('has such kinds in all languages, each with its questions', () => {
   for (const language of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'zh'])
-    for (const name of ['nottill', 'notmine', 'undecided', 'staysput'])
+    for (const name of ['nottill', 'notmine', 'undecided', 'staysput', 'waited', 'notend'])
       expect(kindsHeard(language).find((kind) => kind.name === name)?.asks.length, language).toBe(4);
 });
 
@@ -117,4 +117,55 @@ describe('a question of the dreamer’s own consoles nobody', () => {
   ])('%s: %s', (language, text) => expect(kindsIn(language, text)).not.toContain('consoled'));
   it('and what another says does', () =>
     expect(kindsIn('de', 'Sie hat gesagt, alles wird gut.')).toContain('consoled'));
+});
+
+describe('who has waited', () => {
+  it.each([
+    ['en', 'Her aunt had been waiting with soup for eleven years.'],
+    ['de', 'Meine Tante wartete seit Jahren am Steg.'],
+    ['es', 'Mi tía me esperaba en el muelle.'],
+    ['fr', 'Ma tante m’attendait sur le quai.'],
+    ['pt', 'Minha tia estava esperando com a sopa no cais.'],
+    ['ar', 'كانت عمتي تنتظرني على الرصيف.'],
+    ['zh', '姑姑一直在码头等着我。'],
+  ])('%s: %s', (language, text) => expect(kindsIn(language, text)).toContain('waited'));
+
+  it.each([
+    ['en', 'I was waiting for the ferry.'],
+    ['de', 'Ich wartete seit Stunden auf die Fähre.'],
+    ['zh', '我在等公交。'],
+  ])('is not %s: %s', (language, text) => expect(kindsIn(language, text)).not.toContain('waited'));
+});
+
+describe('what should not end', () => {
+  it.each([
+    ['en', 'My aunt sang and I did not want to hang up.'],
+    ['de', 'Meine Tante sang und ich wollte nicht auflegen.'],
+    ['es', 'Mi tía cantaba y yo no quería colgar.'],
+    ['fr', 'Ma tante chantait et je ne voulais pas raccrocher.'],
+    ['pt', 'Minha tia cantava e eu não queria desligar.'],
+    ['ar', 'غنّت عمتي ولم أكن أريد أن أغلق الهاتف.'],
+    ['zh', '姑姑在唱歌，我舍不得挂电话。'],
+  ])('%s: %s', (language, text) => expect(kindsIn(language, text)).toContain('notend'));
+  it('is not a road not taken', () =>
+    expect(kindsIn('de', 'Ich wollte nicht zur Schule gehen.')).not.toContain('notend'));
+});
+
+describe('more words for what was heard before', () => {
+  it.each([
+    ['en', 'timeup', 'The kiosk closed before I could unfold the chart.'],
+    ['de', 'timeup', 'Der Kiosk schloss, bevor ich die Karte auffalten konnte.'],
+    ['es', 'timeup', 'Cerró el quiosco antes de que pudiera abrir el mapa.'],
+    ['fr', 'timeup', 'Le kiosque a fermé avant que je puisse ouvrir la carte.'],
+    ['pt', 'timeup', 'O quiosque fechou antes que eu pudesse abrir o mapa.'],
+    ['zh', 'timeup', '我还没来得及打开地图，店就关了。'],
+    ['fr', 'emptied', 'Quand ce fut mon tour, il n’y avait plus que du sable.'],
+    ['es', 'emptied', 'Al llegar mi turno solo quedaba arena.'],
+    ['pt', 'emptied', 'Na minha vez só restava areia.'],
+    ['zh', 'emptied', '轮到我的时候只剩下沙子。'],
+    ['en', 'undone', 'I knew where the plug was, and said nothing.'],
+    ['de', 'undone', 'Ich wusste, wo der Stecker war, und habe nichts gesagt.'],
+    ['de', 'consoled', 'Der Lotse meinte, das reicht.'],
+    ['en', 'consoled', 'The pilot said that was enough.'],
+  ])('%s, %s: %s', (language, kind, text) => expect(kindsIn(language, text)).toContain(kind));
 });
