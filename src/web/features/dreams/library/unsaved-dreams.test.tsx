@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dreamName } from '#shared/words/dream-name.ts';
 import { aDream } from '#web/testing/dreams.ts';
 import { deviceDatabase, openDeviceDatabase } from '#web/offline/database.ts';
 import { dreamStore, dreamWriter, outbox } from '#web/offline/device.ts';
@@ -115,6 +116,30 @@ test('what another tab writes is shown here, and gone here when that tab has sen
   await other.dreams.delete(NEW_ID);
   await waitFor(() => expect(screen.queryByText('From the other tab')).toBeNull());
   other.close();
+});
+
+test('a dream that waits here without a title is called as it will be once it is sent', async () => {
+  standInForServer(ASKED);
+  renderApp('/user/dreams');
+  await screen.findByRole('heading', { name: 'The old title' });
+  const text = `A heron stood on the roof of the school. ${'It looked at nobody. '.repeat(30)}`;
+  await deviceDatabase.dreams.put({
+    client_id: NEW_ID,
+    owner: '7',
+    fields: { state: 'kept', text, night_of: dream.night_of },
+    base: null,
+    revision: 1,
+    synced: 0,
+    attempts: [],
+    open: false,
+    fault: null,
+    edited_at: '2026-01-14T06:00:00Z',
+  });
+  const name = dreamName('', text);
+  expect(name).toBe('A heron stood on the roof of the school.');
+  const waiting = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+  expect(screen.queryByText('Untitled')).toBeNull();
+  within(waiting).getByText(/^It looked at nobody/);
 });
 
 test('what is being written keeps its lines until it comes', async () => {
