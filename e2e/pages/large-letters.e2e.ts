@@ -54,30 +54,35 @@ const ENLARGED = [
   { width: 195, height: 422 },
 ];
 
-for (const language of ['de', 'fr', 'ar'])
-  for (const as of ['visitor', 'user'] as const)
-    test(`a ${as} who reads ${language} twice as large has no page that is wider than the window`, async ({
-      page,
-      context,
-      browser,
-      request,
-    }) => {
-      test.setTimeout(600_000);
-      await context.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
-      const apart = await browser.newContext();
-      const { headers } = await signIn(apart, request);
-      await apart.close();
-      const visits = await everyVisit(async (who, path) =>
-        who === 'user' ? ((await request.get(path, { headers })).json() as Promise<unknown>) : {},
-      );
-      if (as === 'user') await signIn(context, request);
-      for (const { path } of visits.filter((visit) => visit.as === as)) {
-        await page.goto(path);
-        await expect(page.locator('#root > :not(.arriving)').first(), path).toBeAttached();
-        await page.waitForLoadState('networkidle').catch(() => undefined);
-        for (const size of ENLARGED) {
-          await page.setViewportSize(size);
-          await expect.poll(() => beyond(page), { message: `${path} at ${size.width}` }).toEqual([]);
-        }
+// The longest words, and pages that begin at the right.
+const READERS = [
+  ['visitor', 'de'],
+  ['user', 'de'],
+  ['user', 'ar'],
+] as const;
+for (const [as, language] of READERS)
+  test(`a ${as} who reads ${language} twice as large has no page that is wider than the window`, async ({
+    page,
+    context,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(600_000);
+    await context.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
+    const apart = await browser.newContext();
+    const { headers } = await signIn(apart, request);
+    await apart.close();
+    const visits = await everyVisit(async (who, path) =>
+      who === 'user' ? ((await request.get(path, { headers })).json() as Promise<unknown>) : {},
+    );
+    if (as === 'user') await signIn(context, request);
+    for (const { path } of visits.filter((visit) => visit.as === as)) {
+      await page.goto(path);
+      await expect(page.locator('#root > :not(.arriving)').first(), path).toBeAttached();
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      for (const size of ENLARGED) {
+        await page.setViewportSize(size);
+        await expect.poll(() => beyond(page), { message: `${path} at ${size.width}` }).toEqual([]);
       }
-    });
+    }
+  });

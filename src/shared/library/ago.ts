@@ -65,10 +65,17 @@ function halfBehind([and = '', article = '', last = '']: readonly string[]): num
 }
 
 /** "Quinze jours" and "acht Tage" are two weeks and one, however they are counted. */
-const LOOSE_DAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ...['huit', 'acht', 'ocho', 'oito'].map((word) => [word, [7, 8]] as const),
-  ...['quinze', 'quince', 'vierzehn'].map((word) => [word, [14, 15]] as const),
-]);
+const LOOSE_DAYS: ReadonlyMap<string, readonly [number, number]> = new Map(
+  Object.entries({
+    huit: [7, 8],
+    acht: [7, 8],
+    ocho: [7, 8],
+    oito: [7, 8],
+    quinze: [14, 15],
+    quince: [14, 15],
+    vierzehn: [14, 15],
+  } satisfies Record<string, [number, number]>),
+);
 
 function exact(keys: readonly string[]): Back | undefined {
   const counted = countAt(keys);

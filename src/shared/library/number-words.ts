@@ -83,12 +83,14 @@ const WEEK_ORDINALS = [
 const ENGLISH = keysOf(
   'eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
 );
-const ARABIC_TENS = new Map(keysOf('والعشرين والعشرون').map((word) => [word, 20] as const));
-const ARABIC_ROUND = new Map([
+const ARABIC_TENS = new Map<string, number>([
+  ...keysOf('والعشرين والعشرون').map((word) => [word, 20] as const),
+  ...keysOf('والثلاثين والثلاثون').map((word) => [word, 30] as const),
+]);
+const ARABIC_ROUND = new Map<string, number>([
   ...keysOf('العشرين العشرون').map((word) => [word, 20] as const),
   ...keysOf('الثلاثين الثلاثون').map((word) => [word, 30] as const),
 ]);
-ARABIC_TENS.set(dateKey('والثلاثين'), 30).set(dateKey('والثلاثون'), 30);
 
 const single = (word: string): number | undefined => {
   const at = ORDINALS.findIndex((names) => names.has(word));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { When } from './calendar-dates.ts';
 import { parseSearch } from './library-search.ts';
 
 // A Monday.
@@ -6,7 +7,7 @@ const READER = { today: '2026-11-30', timezone: 'Europe/Vienna' };
 const whens = (source: string) =>
   parseSearch(source, READER).terms.map((term) => (term.kind === 'when' ? term.when : term.kind));
 const days = (from: string, to = from) => ({ from, to });
-const everyYear = (first: string, last: string) => ({ yearly: [first, last] });
+const everyYear = (first: string, last: string): When => ({ yearly: [first, last] });
 
 const FORTNIGHT = days('2026-11-16', '2026-11-22');
 const LATELY = days('2026-11-16', '2026-11-30');
@@ -21,7 +22,8 @@ const FIRST_WEEK = everyYear('05-01', '05-07');
 const NINETIES = days('1990-01-01', '1999-12-31');
 const AT_CHRISTMAS = everyYear('12-21', '12-29');
 
-describe.each([
+type Told = [source: string, when: When];
+const TOLD: [language: string, told: Told[]][] = [
   [
     'English',
     [
@@ -169,7 +171,9 @@ describe.each([
       ['去年今天', days('2025-11-30')],
     ],
   ],
-] as const)('times as they are told in %s', (_language, told) => {
+];
+
+describe.each(TOLD)('times as they are told in %s', (_language, told) => {
   it.each(told)('%s', (source, when) => expect(whens(source)).toEqual([[when]]));
 });
 
