@@ -58,7 +58,7 @@ function inexact(keys: readonly string[]): Back | undefined {
 
 /** "A year and a half", "un an et demi", "سنة ونصف": how many words the half takes. */
 function halfBehind([and = '', article = '', last = '']: readonly string[]): number {
-  if (/^و/u.test(and) && HALF.has(and.slice(1))) return 1;
+  if (and.startsWith('و') && HALF.has(and.slice(1))) return 1;
   if (!AND.has(and)) return 0;
   if (HALF.has(article)) return 2;
   return ARTICLES.has(article) && HALF.has(last) ? 3 : 0;
