@@ -11,7 +11,10 @@ const LATELY = phrases(
   'the other day,the other night,the other week,other day,other night,lately,recently,neulich,letztens,kürzlich,unlängst,vor kurzem,récemment,dernièrement,autre nuit,autre jour,el otro día,la otra noche,otro día,otra noche,hace poco,recientemente,últimamente,outro dia,outra noite,há pouco,há pouco tempo,recentemente,ultimamente,مؤخرا,قبل قليل,最近,前几天,前些天,前两天,前不久',
 );
 
+const LATELY_BEGIN = new Set(LATELY.map((phrase) => phrase.split(' ', 1)[0]));
+
 export function lately(tokens: readonly DateToken[], today: string): DateReading | undefined {
+  if (!LATELY_BEGIN.has(tokens[0]?.key)) return undefined;
   const line = tokens.map(({ key }) => key).join(' ');
   const said = LATELY.filter((phrase) => line === phrase || line.startsWith(`${phrase} `));
   const [longest] = said.toSorted((one, other) => other.length - one.length);

@@ -100,6 +100,12 @@ const ENTRIES: readonly Entry[] = NAMES.flatMap(([names, time]) =>
   names.split(',').map((name) => ({ keys: dateKey(name).split(' '), time })),
 ).toSorted((one, other) => other.keys.length - one.keys.length);
 
+const BY_FIRST = new Map<string, Entry[]>();
+for (const entry of ENTRIES) {
+  const [first = ''] = entry.keys;
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
+}
+
 /** "عيد ميلادي" is somebody's birthday. */
 const BIRTHDAY = /^ميلاد/u;
 
@@ -114,7 +120,9 @@ export function nameAt(
   at: number,
   { southern }: ReaderCalendar,
 ): { time: NamedTime; taken: number } | undefined {
-  const found = ENTRIES.find(({ keys }) => keys.every((key, step) => tokens[at + step]?.key === key));
+  const found = BY_FIRST.get(tokens[at]?.key ?? '')?.find(({ keys }) =>
+    keys.every((key, step) => tokens[at + step]?.key === key),
+  );
   if (!found || (found.time.days === 'eid' && BIRTHDAY.test(tokens[at + 1]?.key ?? ''))) return undefined;
   return { time: placed(found.time, southern), taken: found.keys.length };
 }

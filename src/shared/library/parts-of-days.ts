@@ -50,6 +50,8 @@ export function dayAndPart(
   const key = head?.key ?? '';
   const compound = germanDay(key);
   const leading = BEFORE_DAY.get(key);
+  const isTold = compound ?? leading ?? tokens.some((token) => partAt(token.key));
+  if (!isTold) return undefined;
   const day =
     head && compound
       ? readDay([{ ...head, key: compound.weekday }])

@@ -71,7 +71,13 @@ function tokensAt(source: string, at: number): DateToken[] {
 
 const one = (when: When, taken: number): DateReading => ({ when: [when], taken });
 
+/** What the phrases for days back begin with. */
+const DAYS_BEGIN = new Set(
+  DAYS_BACK.flatMap(([phrases]) => phrases.map((phrase) => phrase.split(' ', 1)[0])),
+);
+
 function daysBack(tokens: readonly DateToken[], today: string): DateReading | undefined {
+  if (!DAYS_BEGIN.has(tokens[0]?.key)) return undefined;
   const line = tokens.map(({ key }) => key).join(' ');
   for (const [phrases, back] of DAYS_BACK)
     for (const phrase of phrases)

@@ -28,6 +28,7 @@ const behindLinks = (tokens: readonly DateToken[], at: number): number => {
 
 /** "Monday of last week", "Montag vor zwei Wochen", "lundi de la semaine dernière", "last week Monday". */
 export function weekdayOfWeek(tokens: readonly DateToken[], read: Read): DateReading | undefined {
+  if (!tokens.some(({ key }) => WEEKDAYS.has(key))) return undefined;
   const before = WEEKDAYS.get(tokens[0]?.key ?? '');
   const start = before === undefined ? 0 : behindLinks(tokens, 1);
   const week = read(tokens.slice(start));
