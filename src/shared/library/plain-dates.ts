@@ -113,7 +113,8 @@ function lastOrThis(tokens: readonly DateToken[], today: string): DateReading | 
     const [named] = month?.when ?? [];
     if (named && 'month' in named) return one(lastMonth(today, named.month), 2);
   }
-  if (LAST.has(second) && unitOf(third) !== 'year') {
+  // In "March last Tuesday" it goes with what follows.
+  if (LAST.has(second) && unitOf(third) !== 'year' && !WEEKDAYS.has(third)) {
     const [named] = calendarDates(tokens.slice(0, 1))?.when ?? [];
     const found =
       named && 'month' in named && named.day === undefined

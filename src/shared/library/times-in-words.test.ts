@@ -177,6 +177,10 @@ describe.each(TOLD)('times as they are told in %s', (_language, told) => {
   it.each(told)('%s', (source, when) => expect(whens(source)).toEqual([[when]]));
 });
 
+it('"last" goes with the weekday behind it', () => {
+  expect(whens('March last Tuesday')).toEqual([[{ month: 3 }], [days('2026-11-24')]]);
+});
+
 describe('words of dreams', () => {
   it.each(
     'second door|the third eye|first love|six enfants|quarante voleurs|cuarenta ladrones|ten people|two days|seven days|the other woman|around the house|por la calle|sobre el mar|la otra casa|demi-soeur|paar Schuhe|einige Leute|gegen die Wand|um die Ecke|hier regnet es|night train|Nacht auf dem Berg|last door|media noche|صباح جميل|أول مرة|حوالي البيت|三天|晚上|好几个人|dozen eggs|fortnight'.split(
