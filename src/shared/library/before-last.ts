@@ -1,7 +1,14 @@
-import type { DateReading, DateToken, ReaderCalendar, When } from './calendar-dates.ts';
+import {
+  calendarDates,
+  type DateReading,
+  type DateToken,
+  type ReaderCalendar,
+  type When,
+} from './calendar-dates.ts';
+import { weekend } from './date-stretches.ts';
 import { BEFORE_LAST, EDGES, LAST, unitOf, WEEKDAYS } from './date-words.ts';
 import { lastNamed, nameAt } from './named-times.ts';
-import { backSpan, weekdayBack } from './relative-spans.ts';
+import { backSpan, dayBack, lastMonth, weekdayBack } from './relative-spans.ts';
 
 /** The last but one of what these words name, and how many words that takes. */
 function lastButOne(
@@ -16,6 +23,15 @@ function lastButOne(
   if (weekday !== undefined) {
     const { from = today } = weekdayBack(today, weekday, false);
     return { when: weekdayBack(from, weekday, false), taken: 1 };
+  }
+  const free = weekend(tokens, today);
+  const [days] = free?.when ?? [];
+  if (free && days && 'from' in days && days.from && days.to)
+    return { when: { from: dayBack(days.from, 7), to: dayBack(days.to, 7) }, taken: free.taken };
+  const [month] = calendarDates(tokens.slice(0, 1))?.when ?? [];
+  if (month && 'month' in month && month.day === undefined) {
+    const { from = today } = lastMonth(today, month.month);
+    return { when: lastMonth(from, month.month), taken: 1 };
   }
   const named = nameAt(tokens, 0, reader);
   if (!named) return undefined;

@@ -1,4 +1,5 @@
-import { JOINTS, MONTHS, ordinalOf, SHORT_MONTHS } from './date-words.ts';
+import { JOINTS, MONTHS, SHORT_MONTHS } from './date-words.ts';
+import { dayCounted, ordinalAt } from './number-words.ts';
 import type { Span } from './relative-spans.ts';
 
 /** A word of a source as dates compare it, with its place. */
@@ -57,10 +58,13 @@ export function yearSpan({ month, day }: { month: number; day?: number }, today:
   return undefined;
 }
 
-/** "24" is 2024; three figures are no year. */
+/** "24" is 2024 and "99" is 1999. */
+export const shortYear = (figures: string): number => (Number(figures) >= 70 ? 1900 : 2000) + Number(figures);
+
+/** A year of two figures or four; three are none. */
 function yearOf(text: string | undefined): number | undefined {
   if (text === undefined || !/^(?:\d{2}|\d{4})$/.test(text)) return undefined;
-  return text.length === 2 ? 2000 + Number(text) : Number(text);
+  return text.length === 2 ? shortYear(text) : Number(text);
 }
 
 const each = (whens: readonly (When | undefined)[]): When[] => whens.flatMap((when) => when ?? []);
@@ -94,15 +98,26 @@ function monthAt(tokens: readonly DateToken[], at: number): { month: number; tak
 
 const dayOf = (key: string | undefined): number | undefined => {
   const found = /^(\d{1,2})(?:\.|st|nd|rd|th|er|o|º|°)?$/u.exec(key ?? '');
-  return found ? Number(found[1]) : ordinalOf(key ?? '');
+  return found ? Number(found[1]) : undefined;
 };
+
+/** A day in figures or by which one it is, and how many words that takes. */
+function dayAt(tokens: readonly DateToken[], at: number): { count: number; taken: number } | undefined {
+  const figures = dayOf(tokens[at]?.key);
+  if (figures !== undefined) return { count: figures, taken: 1 };
+  return ordinalAt(tokens.slice(at, at + 2).map(({ key }) => key));
+}
+
+/** "The third", "the 3rd"; "the 3" is none. */
+const ordinalDay = (tokens: readonly DateToken[], at: number) =>
+  /^\d{1,2}\.?$/.test(tokens[at]?.key ?? '') ? undefined : dayAt(tokens, at);
 
 /** A year after some words, perhaps behind "of": its figure and how many words that takes. */
 function yearAt(tokens: readonly DateToken[], at: number): { year: number; taken: number } | undefined {
   const joined = JOINTS.has(tokens[at]?.key ?? '') ? 1 : 0;
   const key = (tokens[at + joined]?.key ?? '').replace(/\.$/, '');
   const short = /^['’](\d{2})$/.exec(key);
-  if (short) return { year: 2000 + Number(short[1]), taken: joined + 1 };
+  if (short) return { year: shortYear(short[1] ?? ''), taken: joined + 1 };
   return /^(?:1[5-9]|2[01])\d\d$/.test(key) ? { year: Number(key), taken: joined + 1 } : undefined;
 }
 
@@ -111,10 +126,10 @@ const read = (when: When | undefined, taken: number): DateReading | undefined =>
 
 /** "12 March 2024", "12. Mai", "first of May", "1 de maio de 2024", "12. 3. 2024", "١٢ مارس". */
 function dayFirst(tokens: readonly DateToken[]): DateReading | undefined {
-  const day = dayOf(tokens[0]?.key);
-  if (day === undefined) return undefined;
-  const joined = JOINTS.has(tokens[1]?.key ?? '') ? 1 : 0;
-  const found = monthAt(tokens, 1 + joined);
+  const told = dayAt(tokens, 0) ?? countedDay(tokens);
+  if (!told) return undefined;
+  const joined = JOINTS.has(tokens[told.taken]?.key ?? '') ? 1 : 0;
+  const found = monthAt(tokens, told.taken + joined);
   const spaced = /^\d{1,2}\.$/;
   const figure =
     !found && spaced.test(tokens[0]?.key ?? '') && spaced.test(tokens[1]?.key ?? '')
@@ -122,25 +137,37 @@ function dayFirst(tokens: readonly DateToken[]): DateReading | undefined {
       : undefined;
   const named = found ?? figure;
   if (!named) return undefined;
-  const taken = 1 + (found ? joined : 0) + named.taken;
+  const taken = told.taken + (found ? joined : 0) + named.taken;
   const year = yearAt(tokens, taken);
-  return read(calendarWhen(year?.year, named.month, day), taken + (year?.taken ?? 0));
+  return read(calendarWhen(year?.year, named.month, told.count), taken + (year?.taken ?? 0));
+}
+
+/** "Le onze novembre", "tres de mayo": a number is a day only before a month's whole name. */
+function countedDay(tokens: readonly DateToken[]): { count: number; taken: number } | undefined {
+  const told = dayCounted(tokens.slice(0, 3).map(({ key }) => key));
+  if (!told) return undefined;
+  const joined = JOINTS.has(tokens[told.taken]?.key ?? '') ? 1 : 0;
+  const isMonth = MONTHS.has(tokens[told.taken + joined]?.key.replace(/\.$/, '') ?? '');
+  return isMonth && (joined > 0 || told.count > 1) ? told : undefined;
 }
 
 /** Short names that are a word or somebody's name as well: the sea, "ago", Jan. Beside a figure they are months all the same. */
 const AMBIGUOUS = new Set(['mar', 'ago', 'jan']);
 
-/** "March", "mars 2024", "Mar 2024", "May 12, 2024", "Dezember 2023". */
+/** "March", "mars 2024", "Mar 2024", "May 12, 2024", "May the third", "Dezember 2023". */
 function monthFirst(tokens: readonly DateToken[]): DateReading | undefined {
   const found = monthAt(tokens, 0);
   if (!found) return undefined;
   const { month, taken } = found;
   const year = yearAt(tokens, taken);
   if (year) return read(calendarWhen(year.year, month), taken + year.taken);
-  const day = dayOf(tokens[taken]?.key);
-  if (day !== undefined && day > 0 && calendarWhen(undefined, month, day)) {
-    const later = yearAt(tokens, taken + 1);
-    return read(calendarWhen(later?.year, month, day), taken + 1 + (later?.taken ?? 0));
+  // "May the third": an article alone is none of its words.
+  const article = tokens[taken]?.key === 'the' ? 1 : 0;
+  const told = article > 0 ? ordinalDay(tokens, taken + 1) : dayAt(tokens, taken);
+  if (told && told.count > 0 && calendarWhen(undefined, month, told.count)) {
+    const behind = taken + article + told.taken;
+    const later = yearAt(tokens, behind);
+    return read(calendarWhen(later?.year, month, told.count), behind + (later?.taken ?? 0));
   }
   const isWord = AMBIGUOUS.has(tokens[0]?.key.replace(/\.$/, '') ?? '');
   return isWord ? undefined : read(calendarWhen(undefined, month), taken);

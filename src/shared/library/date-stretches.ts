@@ -1,5 +1,5 @@
 import { calendarWhen, type DateReading, type DateToken, type When } from './calendar-dates.ts';
-import { dateKey, LAST, THIS, WEEKDAYS } from './date-words.ts';
+import { dateKey, LAST, THIS } from './date-words.ts';
 import { dayBack } from './relative-spans.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(dateKey));
@@ -80,28 +80,4 @@ export function weekend(tokens: readonly DateToken[], today: string): DateReadin
   if (taken === 0) return undefined;
   const behind = LAST.has(keys[lead + taken] ?? '') ? 1 : 0;
   return { when: [weekendsBack(today)], taken: lead + taken + behind };
-}
-
-const NIGHTS = words('night nacht noche nuit noite ليلة');
-const INTO = words('auf zum zu to into');
-const OF = words('of vom von del de du da');
-
-/** "night of 3 May", and "Nacht auf Samstag", which is the night before. */
-export function nightNamed(tokens: readonly DateToken[], read: ReadPoint): DateReading | undefined {
-  const [first, second] = tokens.map(({ key }) => key);
-  if (!NIGHTS.has(first ?? '')) return undefined;
-  const isInto = INTO.has(second ?? '');
-  if (!isInto && !OF.has(second ?? '')) return undefined;
-  const skipped = BEFORE_END.has(tokens[2]?.key ?? '') ? 3 : 2;
-  const found = read(tokens.slice(skipped));
-  if (!found) return undefined;
-  const weekday = WEEKDAYS.has(tokens[skipped]?.key ?? '');
-  const when = found.when.map((day): When => {
-    if (!isInto || !('from' in day) || day.from === undefined || day.from !== day.to) return day;
-    const before = dayBack(day.from, 1);
-    return { from: before, to: before };
-  });
-  return isInto && !weekday && when.some((day) => !('from' in day))
-    ? undefined
-    : { when, taken: found.taken + skipped };
 }

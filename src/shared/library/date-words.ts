@@ -72,12 +72,14 @@ const phrases = (list: string): readonly string[] => list.split(',').map(dateKey
 
 /** Days by how many they lie back; a phrase stands before those that it begins with. */
 export const DAYS_BACK: readonly (readonly [phrases: readonly string[], days: number])[] = [
-  [phrases('vorvorgestern,大前天'), 3],
+  [phrases('vorvorgestern,trasanteontem,trasantier,大前天'), 3],
   [phrases('the night before last,night before last,vorletzte nacht,antenoche,anteanoche,前天晚上,前晚'), 2],
-  [phrases('the day before yesterday,day before yesterday,vorgestern,avant-hier,anteayer,anteontem'), 2],
-  [phrases('أول أمس,أول من أمس,قبل يومين,قبل أمس,前天'), 2],
+  [phrases('the day before yesterday,day before yesterday,vorgestern,avant-hier,avant hier,anteayer'), 2],
+  [phrases('antier,antes de ayer,antes de anoche,anteontem,antes de ontem,antes d’ontem'), 2],
+  [phrases('أول أمس,أول من أمس,أمس الأول,الليلة قبل الماضية,قبل يومين,قبل أمس,前天'), 2],
   [phrases('hier soir,la nuit passée,ontem à noite,ontem de noite,ayer por la noche'), 1],
-  [phrases('last night,yesterday night,yesterday,letzte nacht,gestern nacht,gestern abend,gestern'), 1],
+  [phrases('last night,yesterday night,yesterday,letzte nacht,vorige nacht,vergangene nacht'), 1],
+  [phrases('gestern nacht,gestern abend,gestern,a noite passada,noite passada,la noche pasada'), 1],
   [phrases('la nuit dernière,anoche,ayer,ontem,الليلة الماضية,ليلة أمس,ليلة البارحة,أمس,البارحة'), 1],
   [phrases('昨天晚上,昨天,昨晚,昨夜'), 1],
   [phrases('today,tonight,this morning,heute nacht,heute morgen,heute früh,heute,hoy,hoje'), 0],
@@ -88,12 +90,16 @@ export const DAYS_BACK: readonly (readonly [phrases: readonly string[], days: nu
 export type Unit = 'day' | 'week' | 'month' | 'year';
 const UNITS: Record<Unit, ReadonlySet<string>> = {
   day: words(
-    'day days night nights tag tage tagen nacht nächte nächten día días dia dias jour jours يوم أيام ليال ليالي ليلة 天',
+    'day days night nights tag tage tagen nacht nächte nächten día días noches dia dias noites jour jours nuits يوم يوما أيام الأيام ليال ليالي الليالي ليلة 天',
   ),
-  week: words('week weeks woche wochen semana semanas semaine semaines أسبوع الأسبوع أسابيع 周 星期'),
-  month: words('month months monat monats monate monaten mes meses mois mês شهر الشهر أشهر شهور 月'),
+  week: words(
+    'week weeks woche wochen semana semanas semaine semaines أسبوع أسبوعا الأسبوع أسابيع الأسابيع 周 星期',
+  ),
+  month: words(
+    'month months monat monats monate monaten mes meses mois mois-ci mês شهر شهرا الشهر أشهر شهور الأشهر الشهور 月',
+  ),
   year: words(
-    'year years jahr jahre jahren jahres año años ano anos an ans année سنة السنة عام العام سنوات أعوام سنين 年',
+    'year years jahr jahre jahren jahres año años ano anos an ans année سنة السنة عام عاما العام سنوات السنوات أعوام الأعوام سنين السنين 年',
   ),
 };
 export const unitOf = (word: string): Unit | undefined =>
@@ -105,6 +111,8 @@ export const DUALS: ReadonlyMap<string, Unit> = new Map(
       ['يومين', 'day'],
       ['ليلتين', 'day'],
       ['أسبوعين', 'week'],
+      ['اليومين', 'day'],
+      ['الأسبوعين', 'week'],
       ['شهرين', 'month'],
       ['سنتين', 'year'],
       ['عامين', 'year'],
@@ -112,50 +120,11 @@ export const DUALS: ReadonlyMap<string, Unit> = new Map(
   ).map(([word, unit]) => [dateKey(word), unit]),
 );
 
-const COUNTS = [
-  'a an one ein eine einen einem einer un une uno una um uma',
-  'two zwei dos deux dois duas اثنين',
-  'three drei tres trois três ثلاثة ثلاث',
-  'four vier cuatro quatre quatro أربعة أربع',
-  'five fünf cinco cinq خمسة خمس',
-  'six sechs seis ستة ست',
-  'seven sieben siete sept sete سبعة سبع',
-  'eight acht ocho huit oito ثمانية ثماني',
-  'nine neun nueve neuf nove تسعة تسع',
-  'ten zehn diez dix dez عشرة عشر',
-  'eleven elf once onze',
-  'twelve zwölf doce douze doze',
-].map(words);
-/** A number in figures or, up to twelve, in words. */
-export function countOf(word: string): number | undefined {
-  if (/^\d{1,4}$/.test(word)) return Number(word);
-  const at = COUNTS.findIndex((names) => names.has(word));
-  return at < 0 ? undefined : at + 1;
-}
-
-const ORDINALS = [
-  'first ersten erster primero primer premier primeiro الأول',
-  'second zweiten zweiter الثاني',
-  'third dritten dritter الثالث',
-  'fourth vierten vierter الرابع',
-  'fifth fünften fünfter الخامس',
-  'sixth sechsten sechster السادس',
-  'seventh siebten siebter السابع',
-  'eighth achten achter الثامن',
-  'ninth neunten neunter التاسع',
-  'tenth zehnten zehnter العاشر',
-].map(words);
-/** Which day of a month a word says, up to the tenth. */
-export function ordinalOf(word: string): number | undefined {
-  const at = ORDINALS.findIndex((names) => names.has(word));
-  return at < 0 ? undefined : at + 1;
-}
-
 export const LAST = words(
-  'last past previous letzter letzte letzten letztes letztem vergangener vergangene vergangenen vergangenes voriger vorige vorigen voriges último última últimos últimas passé dernier dernière derniers dernières pasado pasada pasados pasadas passado passada passados passadas passées الماضي الماضية الفائت الفائتة آخر',
+  'last past previous letzter letzte letzten letztes letztem vergangener vergangene vergangenen vergangenes voriger vorige vorigen voriges último última últimos últimas passé dernier dernière derniers dernières pasado pasada pasados pasadas passado passada passados passadas passée passés passées الماضي الماضية الماضيين الفائت الفائتة آخر anterior anteriores',
 );
 export const THIS = words(
-  'this these dieser diese diesen dieses diesem este esta neste nesta ce cet cette هذا هذه',
+  'this these essa esse nessa nesse dieser diese diesen dieses diesem este esta neste nesta ce cet cette هذا هذه',
 );
 /** One back from the last. */
 export const BEFORE_LAST = words(
@@ -166,9 +135,13 @@ export const YEAR_WORDS: ReadonlyMap<string, number> = new Map([
   ['heuer', 0],
   ['vorjahr', 1],
 ]);
+/** Some, told without a number. */
+export const FEW = words(
+  'few several some paar einige einigen mehrere mehreren quelques plusieurs unos unas varios varias algunos algunas uns umas alguns algumas vários várias بضعة بضع عدة',
+);
 /** Words that may stand before a date and say nothing more. */
 export const LEADS = words(
-  'a à over über um mois mes mês monat in im on am an at zu of the den der dem die das während during en el la las los le les au em no na de du del do da vom von في من خلال يوم ليلة شهر سنة عام',
+  'a à o os as over über mois mes mês monat in im on am an at zu of the den der dem die das während during en el la las los le les au em no na nos nas dans pendant durant ces estos estas estes de du del do da dos das vom von dia día في من خلال يوم ليلة شهر سنة عام',
 );
 /** Words between the parts of a date. */
 export const JOINTS = words('of de del do da du من عام سنة شهر');

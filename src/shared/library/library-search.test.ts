@@ -72,6 +72,12 @@ describe('what a search is made of', () => {
     ]);
   });
 
+  it('a sign that names nothing is a word, which stays one as it is written', () => {
+    const once = printSearch(parseSearch('#="'));
+    expect(once).toBe('# =');
+    expect(conditions(once)).toEqual(conditions('#="'));
+  });
+
   it('German and Arabic names mean the same, in the digits of either', () => {
     expect(printSearch(parseSearch('stimmung:ängstlich>1 art:Albtraum wörter:>200 vor:2026-06'))).toBe(
       'mood:afraid>1 type:nightmare words:>200 before:2026-06',

@@ -183,7 +183,9 @@ function readTerm(from: ReturnType<typeof reader>, source: string, calendar: Rea
     from.goTo(start + 1);
     const value = from.value();
     if (value.text) return { condition: { kind: 'name', field: sign, ...value } };
-    from.goTo(start);
+    // A sign that names nothing stands for itself: with what follows it would name something once it is written out.
+    from.goTo(start + 1);
+    return { condition: { kind: 'word', text: source.charAt(start) } };
   }
   return (
     readDate(from, source, calendar) ??

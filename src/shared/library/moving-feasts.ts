@@ -13,7 +13,9 @@ export type MovingFeast =
   | 'easter sunday'
   | 'easter monday'
   | 'holy week'
-  | 'pentecost';
+  | 'pentecost'
+  | 'carnival'
+  | 'mid-autumn';
 
 /** A month of a calendar that `Intl` keeps, as its English name there; without `first` the whole month. */
 type InCalendar = { calendar: string; month: string; first?: number; days?: number };
@@ -30,6 +32,7 @@ const BY_EASTER: Partial<Record<MovingFeast, FromEaster>> = {
   'easter monday': [1, 1],
   'holy week': [-7, 0],
   pentecost: [49, 50],
+  carnival: [-52, -47],
 };
 const FEASTS: Partial<Record<MovingFeast, readonly InCalendar[]>> = {
   ramadan: [{ calendar: ISLAMIC, month: '9' }],
@@ -39,6 +42,7 @@ const FEASTS: Partial<Record<MovingFeast, readonly InCalendar[]>> = {
   hanukkah: [{ calendar: 'hebrew', month: 'Kislev', first: 25, days: 8 }],
   passover: [{ calendar: 'hebrew', month: 'Nisan', first: 15, days: 8 }],
   'chinese new year': [{ calendar: 'chinese', month: '1', first: 1, days: 3 }],
+  'mid-autumn': [{ calendar: 'chinese', month: '8', first: 15, days: 1 }],
 };
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,11 @@
 import { ago } from './ago.ts';
-import type { DateReading, DateToken, ReaderCalendar, When } from './calendar-dates.ts';
+import {
+  type DateReading,
+  type DateToken,
+  type ReaderCalendar,
+  shortYear,
+  type When,
+} from './calendar-dates.ts';
 import { dateKey, JOINTS, LAST, THIS, unitOf } from './date-words.ts';
 import { daysOf, type MovingFeast } from './moving-feasts.ts';
 import type { Span } from './relative-spans.ts';
@@ -21,7 +27,7 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
   ['fall', { days: ['09-01', '11-30'], isWord: true }],
   ['ربيع', { days: ['03-01', '05-31'], isWord: true }],
   [
-    'christmas eve,heiligabend,heilig abend,heiliger abend,heiligen abend,nochebuena,réveillon de noël',
+    'christmas eve,heiligabend,heilig abend,heiliger abend,heiligen abend,nochebuena,réveillon de noël,veille de noël,véspera de natal,平安夜',
     { days: ['12-24', '12-24'] },
   ],
   ['christmas day', { days: ['12-25', '12-25'] }],
@@ -45,6 +51,26 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
     { days: ['02-14', '02-14'] },
   ],
   ['nikolaus,nikolaustag', { days: ['12-06', '12-06'] }],
+  ['zwischen den jahren,zwischen den feiertagen', { days: ['12-27', '12-31'] }],
+  ['advent,adventszeit,adviento,avent,advento', { days: ['11-27', '12-24'] }],
+  [
+    "all saints' day,all saints’ day,all saints day,allerheiligen,toussaint,todos los santos,todos os santos",
+    { days: ['11-01', '11-01'] },
+  ],
+  [
+    'día de muertos,día de los muertos,día de los difuntos,dia de finados,allerseelen',
+    { days: ['11-01', '11-02'] },
+  ],
+  [
+    'dreikönigstag,heilige drei könige,heiligen drei könige,día de reyes,noche de reyes,dia de reis,épiphanie,epiphany',
+    { days: ['01-05', '01-06'] },
+  ],
+  // The fourth Thursday and what belongs to it.
+  ['thanksgiving,thanksgiving day', { days: ['11-22', '11-29'] }],
+  ['清明节,清明', { days: ['04-04', '04-06'] }],
+  ['国庆节,国庆,十一长假', { days: ['10-01', '10-07'] }],
+  ['carnival,karneval,fasching,fastnacht,carnaval,mardi gras,الكرنفال,狂欢节', { days: 'carnival' }],
+  ['mid-autumn festival,mondfest,中秋节,中秋', { days: 'mid-autumn' }],
   ['ramadan,ramadán,ramadã,رمضان,شهر رمضان,斋月', { days: 'ramadan' }],
   ['eid al-fitr,eid al fitr,zuckerfest,ramadanfest,عيد الفطر,العيد الصغير,开斋节', { days: 'eid al-fitr' }],
   ['eid al-adha,eid al adha,opferfest,عيد الأضحى,العيد الكبير,古尔邦节,宰牲节', { days: 'eid al-adha' }],
@@ -74,6 +100,12 @@ const ENTRIES: readonly Entry[] = NAMES.flatMap(([names, time]) =>
   names.split(',').map((name) => ({ keys: dateKey(name).split(' '), time })),
 ).toSorted((one, other) => other.keys.length - one.keys.length);
 
+const BY_FIRST = new Map<string, Entry[]>();
+for (const entry of ENTRIES) {
+  const [first = ''] = entry.keys;
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
+}
+
 /** "عيد ميلادي" is somebody's birthday. */
 const BIRTHDAY = /^ميلاد/u;
 
@@ -88,7 +120,9 @@ export function nameAt(
   at: number,
   { southern }: ReaderCalendar,
 ): { time: NamedTime; taken: number } | undefined {
-  const found = ENTRIES.find(({ keys }) => keys.every((key, step) => tokens[at + step]?.key === key));
+  const found = BY_FIRST.get(tokens[at]?.key ?? '')?.find(({ keys }) =>
+    keys.every((key, step) => tokens[at + step]?.key === key),
+  );
   if (!found || (found.time.days === 'eid' && BIRTHDAY.test(tokens[at + 1]?.key ?? ''))) return undefined;
   return { time: placed(found.time, southern), taken: found.keys.length };
 }
@@ -148,7 +182,7 @@ export function yearBehind(
   const first = tokens[at + joined]?.key ?? '';
   if (isYear(first)) return { year: Number(first), taken: joined + 1 };
   const short = /^['’](\d{2})$/.exec(first);
-  if (short) return { year: 2000 + Number(short[1]), taken: joined + 1 };
+  if (short) return { year: shortYear(short[1] ?? ''), taken: joined + 1 };
   const now = Number(today.slice(0, 4));
   const back = (said: string): number | undefined => (LAST.has(said) ? 1 : THIS.has(said) ? 0 : undefined);
   // A word that joins may be the year itself: "صيف العام الماضي".
@@ -182,7 +216,7 @@ export function namedTime(tokens: readonly DateToken[], reader: ReaderCalendar):
   if (!named) return undefined;
   const { time, taken } = named;
   const next = tokens[taken]?.key ?? '';
-  const short = /^\d\d$/.test(next) ? { year: 2000 + Number(next), taken: 1 } : undefined;
+  const short = /^\d\d$/.test(next) ? { year: shortYear(next), taken: 1 } : undefined;
   const dated = yearBehind(tokens, taken, today) ?? short;
   if (dated) return whole(spansOf(time, dated.year), taken + dated.taken);
   if (LAST.has(next)) {

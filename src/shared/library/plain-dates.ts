@@ -1,4 +1,5 @@
-import { ago } from './ago.ts';
+import { around, aroundWords, isEarlier, lastStretch, lately } from './about-when.ts';
+import { ago, amountOf } from './ago.ts';
 import { beforeLast } from './before-last.ts';
 import {
   calendarDates,
@@ -16,18 +17,23 @@ import {
   JOINTS,
   LAST,
   LEADS,
+  SHORT_MONTHS,
   THIS,
   unitOf,
   WEEKDAYS,
-  countOf,
   YEAR_WORDS,
 } from './date-words.ts';
-import { nightNamed, stretch, weekend } from './date-stretches.ts';
+import { stretch, weekend } from './date-stretches.ts';
 import { decade } from './decades.ts';
 import { edged } from './edges.ts';
+import { nightNamed } from './named-nights.ts';
 import { namedTime, yearBehind } from './named-times.ts';
+import { dayAndPart } from './parts-of-days.ts';
 import { partNamedOf } from './parts-of-times.ts';
-import { backSpan, dayBack, lastMonth, stretchSpan, weekdayBack } from './relative-spans.ts';
+import { backSpan, dayBack, lastMonth, weekdayBack } from './relative-spans.ts';
+import { exactDay } from './same-days.ts';
+import { weekdayOfWeek } from './weekdays-of-weeks.ts';
+import { weekOfMonth } from './weeks-of-months.ts';
 
 export type PlainDate = {
   when: readonly When[];
@@ -39,7 +45,7 @@ export type PlainDate = {
 };
 
 /** Words of one date with what leads to it. */
-const LONGEST = 8;
+const LONGEST = 10;
 const RUN = /[^\s"“”„«»]+/uy;
 /** What French leaves of an article before a vowel. */
 const ELIDED = /^[ld]['’](?=\p{L})/u;
@@ -65,7 +71,13 @@ function tokensAt(source: string, at: number): DateToken[] {
 
 const one = (when: When, taken: number): DateReading => ({ when: [when], taken });
 
+/** What the phrases for days back begin with. */
+const DAYS_BEGIN = new Set(
+  DAYS_BACK.flatMap(([phrases]) => phrases.map((phrase) => phrase.split(' ', 1)[0])),
+);
+
 function daysBack(tokens: readonly DateToken[], today: string): DateReading | undefined {
+  if (!DAYS_BEGIN.has(tokens[0]?.key)) return undefined;
   const line = tokens.map(({ key }) => key).join(' ');
   for (const [phrases, back] of DAYS_BACK)
     for (const phrase of phrases)
@@ -89,6 +101,10 @@ function backTo(key: string, today: string, withNow: boolean): When | undefined 
 /** "last Tuesday", "mardi dernier", "dieser Monat", "الأسبوع الماضي", "the last 14 days", "letzten März". */
 function lastOrThis(tokens: readonly DateToken[], today: string): DateReading | undefined {
   const [first = '', second = '', third = ''] = tokens.map(({ key }) => key);
+  if (isEarlier(tokens)) {
+    const found = backTo(third, today, true);
+    return found && one(found, 3);
+  }
   const isThis = THIS.has(first);
   if (isThis || LAST.has(first)) {
     const found = backTo(second, today, isThis);
@@ -96,11 +112,9 @@ function lastOrThis(tokens: readonly DateToken[], today: string): DateReading | 
     const month = calendarDates(tokens.slice(1, 2));
     const [named] = month?.when ?? [];
     if (named && 'month' in named) return one(lastMonth(today, named.month), 2);
-    const unit = unitOf(third);
-    const count = countOf(second);
-    if (!isThis && unit && count !== undefined) return one(stretchSpan(today, count, unit), 3);
   }
-  if (LAST.has(second) && unitOf(third) !== 'year') {
+  // In "March last Tuesday" it goes with what follows.
+  if (LAST.has(second) && unitOf(third) !== 'year' && !WEEKDAYS.has(third)) {
     const [named] = calendarDates(tokens.slice(0, 1))?.when ?? [];
     const found =
       named && 'month' in named && named.day === undefined
@@ -112,11 +126,20 @@ function lastOrThis(tokens: readonly DateToken[], today: string): DateReading | 
   return year === undefined ? undefined : one(backSpan(today, 'year', year), 1);
 }
 
-const relative = (tokens: readonly DateToken[], reader: ReaderCalendar) =>
-  daysBack(tokens, reader.today) ??
+/** Weeks and days seen from today, without what stands in them. */
+const seenFromToday = (tokens: readonly DateToken[], reader: ReaderCalendar) =>
   ago(tokens, reader.today) ??
   beforeLast(tokens, reader) ??
-  lastOrThis(tokens, reader.today) ??
+  lastStretch(tokens, reader.today) ??
+  lastOrThis(tokens, reader.today);
+
+const relative = (tokens: readonly DateToken[], reader: ReaderCalendar) =>
+  weekdayOfWeek(tokens, (rest) => seenFromToday(rest, reader)) ??
+  exactDay(tokens, reader.today) ??
+  dayAndPart(tokens, reader.today, (rest) => dayOf(rest, reader)) ??
+  daysBack(tokens, reader.today) ??
+  seenFromToday(tokens, reader) ??
+  lately(tokens, reader.today) ??
   decade(tokens, reader.today) ??
   chineseDate(tokens[0]?.key ?? '', reader);
 
@@ -140,40 +163,78 @@ function weekdayAlone(tokens: readonly DateToken[], today: string): DateReading 
   return weekday === undefined ? undefined : one(weekdayBack(today, weekday, true), 1);
 }
 
+/** A day as one tells it with a part of it. */
+const dayOf = (tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined =>
+  daysBack(tokens, reader.today) ??
+  weekdayOfWeek(tokens, (rest) => seenFromToday(rest, reader)) ??
+  lastOrThis(tokens, reader.today) ??
+  weekdayAlone(WEEKDAYS.has(tokens[0]?.key ?? '') ? tokens : tokens.slice(0, 0), reader.today);
+
+/** "Seit zwei Wochen", "depuis deux ans": from so long ago on. */
+function sinceAmount(tokens: readonly DateToken[], today: string): DateReading | undefined {
+  const amount = amountOf(tokens);
+  const { from } = amount ? backSpan(today, amount.unit, amount.most) : {};
+  return amount && from !== undefined ? one({ from }, amount.taken) : undefined;
+}
+
+const ARTICLES = new Set(['the', 'el', 'la', 'o', 'a', 'le', 'les', 'den', 'dem', 'der']);
+
 function readEdged(tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
   const edge = EDGES.find(([names]) => names.has(tokens[0]?.key ?? ''))?.[1];
   if (!edge) return undefined;
   // "antes de", "depois da"
-  const joined = JOINTS.has(tokens[1]?.key ?? '') ? 2 : 1;
+  const joined = JOINTS.has(tokens[1]?.key ?? '') || ARTICLES.has(tokens[1]?.key ?? '') ? 2 : 1;
   const rest = tokens.slice(joined);
   const readOne = (some: readonly DateToken[]) => anyPoint(some, reader);
   const read =
     partNamedOf(rest, reader.today, readOne) ?? point(rest, reader) ?? weekdayAlone(rest, reader.today);
   const when = read ? edged(read, edge, reader) : [];
-  return read && when.length > 0 ? { when, taken: read.taken + joined } : undefined;
+  if (read && when.length > 0) return { when, taken: read.taken + joined };
+  const amount = edge === 'since' ? sinceAmount(rest, reader.today) : undefined;
+  return amount && { ...amount, taken: amount.taken + joined };
 }
 
 /** What one word or another says when it was, without the words that lead to it. */
 const anyPoint = (tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined =>
   point(tokens, reader) ?? weekend(tokens, reader.today) ?? weekdayAlone(tokens, reader.today);
 
+/** What the words from here on say, without what leads to it. */
+function readHere(tokens: readonly DateToken[], reader: ReaderCalendar): DateReading | undefined {
+  const readOne = (rest: readonly DateToken[]) => anyPoint(rest, reader);
+  return (
+    stretch(tokens, readOne) ??
+    beforeLast(tokens, reader) ??
+    weekend(tokens, reader.today) ??
+    weekOfMonth(tokens, readOne) ??
+    partNamedOf(tokens, reader.today, readOne) ??
+    nightNamed(tokens, readOne) ??
+    relative(tokens, reader) ??
+    readEdged(tokens, reader) ??
+    readOne(tokens)
+  );
+}
+
+/** "Around Christmas", "about a year ago": with what is near. */
+function readAround(tokens: readonly DateToken[], reader: ReaderCalendar) {
+  const led = aroundWords(tokens);
+  const rest = tokens.slice(led?.taken ?? 0);
+  const read = led?.amounts ? ago(rest, reader.today) : led && anyPoint(rest, reader);
+  return (
+    led && read && { ...read, when: read.when.map(around), led: led.taken, taken: read.taken + led.taken }
+  );
+}
+
 /** A point in time as the calendar has it or seen from today, with the words that lead to it. */
 function readTokens(
   tokens: readonly DateToken[],
   reader: ReaderCalendar,
 ): (DateReading & { led: number }) | undefined {
-  const readOne = (rest: readonly DateToken[]) => anyPoint(rest, reader);
   for (let led = 0; led <= 3 && led < tokens.length; led += 1) {
     const rest = tokens.slice(led);
-    const read =
-      stretch(rest, readOne) ??
-      weekend(rest, reader.today) ??
-      partNamedOf(rest, reader.today, readOne) ??
-      nightNamed(rest, readOne) ??
-      relative(rest, reader) ??
-      readEdged(rest, reader) ??
-      readOne(rest);
+    const read = readHere(rest, reader);
     if (read) return { ...read, taken: read.taken + led, led };
+    const near = readAround(rest, reader);
+    if (near) return { ...near, taken: near.taken + led, led: near.led + led };
     if (!LEADS.has(rest[0]?.key ?? '')) return undefined;
   }
   return undefined;
@@ -190,8 +251,11 @@ export function plainDateAt(source: string, at: number, reader: ReaderCalendar):
   if (!last) return undefined;
   // "à" or "a" leads to a word as well as to a date.
   const led = tokens[0]?.key === 'a' ? 1 : 0;
+  const isShort = SHORT_MONTHS.has(tokens[read.led]?.key ?? '');
   const isName =
-    read.led <= led && read.taken === read.led + 1 && !relative(tokens.slice(read.led, read.led + 1), reader);
+    (read.led <= led || isShort) &&
+    read.taken === read.led + 1 &&
+    !relative(tokens.slice(read.led, read.led + 1), reader);
   return {
     when: read.when,
     end: last.end,

@@ -15,6 +15,19 @@ export type WaitingDream = {
 export type NightWithWaiting = LibraryPage['list'][number] & { waiting?: readonly WaitingDream[] };
 export type PageWithWaiting = Omit<LibraryPage, 'list'> & { list: NightWithWaiting[] };
 
+/** Where no answer has come, what this device keeps can be read all the same. */
+export const NOTHING_FETCHED: readonly LibraryPage[] = [
+  {
+    error: false,
+    list: [],
+    next: null,
+    prev: null,
+    found: null,
+    hits: [],
+    totals: { dreams: 0, nights: 0, empty_nights: 0, drafts: 0, in_bin: 0 },
+  },
+];
+
 const isNewer = (one: Dream, other: Dream): boolean =>
   Date.parse(one.updated_at) > Date.parse(other.updated_at);
 

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ELEMENT_KINDS, ELEMENT_LISTS, elementPath } from '#shared/elements.ts';
-import { firstWords } from '#shared/words/dream-name.ts';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { dreamsNamed } from '#web/api/diary.queries.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { useSession } from '#web/api/session.ts';
@@ -14,7 +13,6 @@ import type { Place } from './use-places.ts';
 const PAUSE_MS = 150;
 const MOST_DREAMS = 6;
 const MOST_NAMES = 4;
-const EXCERPT = 60;
 const LEAST_LETTERS = 2;
 const ICONS = { person: 'user', place: 'place', sign: 'sign', tag: 'tag', series: 'series' } as const;
 
@@ -43,7 +41,7 @@ function useDreams(typed: string, enabled: boolean): Place[] {
     id: `dream-${id}`,
     group: 'dreams',
     icon: 'book',
-    label: curled(title || firstWords(text, EXCERPT)) || t('palette.untitled'),
+    label: shownName({ title, text }) || t('palette.untitled'),
     aside: format.day(night, { day: 'numeric', month: 'short', year: 'numeric' }),
     own: true,
     to: `/user/dreams/${id}`,

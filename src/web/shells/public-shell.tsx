@@ -29,15 +29,15 @@ export function PublicShell({ children, footer }: { children: ReactNode; footer:
             </PlaceLink>
           ))}
         </nav>
-        <ButtonLink to={loginPath} className={classes.login}>
-          {t('header:login')}
-        </ButtonLink>
-        <IconButton
-          icon="menu"
-          label={t('header:menu')}
-          className={classes.menu}
-          onClick={() => setOpenAt(pathname)}
-        />
+        <div className={classes.acts}>
+          <ButtonLink to={loginPath}>{t('header:login')}</ButtonLink>
+          <IconButton
+            icon="menu"
+            label={t('header:menu')}
+            className={classes.menu}
+            onClick={() => setOpenAt(pathname)}
+          />
+        </div>
       </header>
       <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} label={t('header:menu')}>
         <NavList items={PUBLIC_ITEMS} label={t('header:main')} />

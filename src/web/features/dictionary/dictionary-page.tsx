@@ -83,7 +83,9 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
   const counts = [
     t('dictionary.total', { count: total }),
     t('dictionary.inBooks', { count: books }),
-    ...(mine ? [t('dictionary.mine', { dreams: mine.in_dreams, own: mine.own })] : []),
+    ...(mine && mine.in_dreams + mine.own > 0
+      ? [t('dictionary.mine', { dreams: mine.in_dreams, own: mine.own })]
+      : []),
   ].join(' ');
   return (
     <>

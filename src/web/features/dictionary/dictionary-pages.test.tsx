@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -149,6 +149,21 @@ describe('the words', () => {
     await screen.findByText('No book in this language yet');
     expect(screen.queryByRole('navigation', { name: 'Letters' })).toBeNull();
     screen.getByRole('link', { name: 'Deutsch' });
+  });
+
+  test('of an empty diary nothing is counted', async () => {
+    session.login({ user_id: 1, token: 'tok', role: 'user' });
+    standInForServer({
+      [LIST]: page({ mine: { in_dreams: 0, own: 0 } }),
+      [WATER]: entry({ mine: { ...mine, occurrences: [], total: 0, of: 0 } }),
+    });
+    renderApp('/dictionary');
+    await screen.findByRole('link', { name: 'My own' });
+    expect(screen.queryByText(/of them in your dreams/)).toBeNull();
+    cleanup();
+    renderApp('/dictionary/water');
+    await screen.findByRole('heading', { name: 'Ten Thousand Dreams' });
+    expect(screen.queryByRole('heading', { name: 'In your dreams' })).toBeNull();
   });
 
   test('a dreamer’s own are marked, and can be looked at alone', async () => {

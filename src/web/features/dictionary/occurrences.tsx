@@ -69,6 +69,8 @@ export function Occurrences({ mine }: { mine: DictionaryMine }) {
   const told = useTold();
   const [all, setAll] = useState(false);
   const { occurrences, total, of } = mine;
+  // Of a diary that is still empty there is nothing to say.
+  if (of === 0) return null;
   return (
     <section className={classes.occurrences}>
       <div className={classes.head}>

@@ -6,7 +6,7 @@ import type { LibraryPage } from '#shared/library/library.ts';
 import type { OnThisNight } from '#shared/library/library-views.ts';
 import { type DeviceDreams, useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { wholeOf } from '#web/offline/dream-changes.ts';
-import { isKept, type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
+import { isKept, NOTHING_FETCHED, type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
@@ -77,7 +77,13 @@ function FormerCard({ data }: { data: OnThisNight }) {
   );
 }
 
-type Recent = { data: PageWithWaiting | undefined; isError: boolean; unfinished: boolean };
+type Recent = {
+  data: PageWithWaiting | undefined;
+  /** What this device keeps of it by itself. */
+  here: PageWithWaiting | undefined;
+  isError: boolean;
+  unfinished: boolean;
+};
 
 /** What was begun and is not kept: an interrupted recording, a text that was left. */
 function Unfinished() {
@@ -91,7 +97,7 @@ function Unfinished() {
 }
 
 /** What came lately, under dreams of former years where there are any. */
-function Lately({ data, isError, unfinished, onAgain }: Recent & { onAgain: () => void }) {
+function Lately({ data, here, isError, unfinished, onAgain }: Recent & { onAgain: () => void }) {
   const { t } = useTranslation(['landing', 'common']);
   return (
     <section className={classes.lately}>
@@ -100,14 +106,17 @@ function Lately({ data, isError, unfinished, onAgain }: Recent & { onAgain: () =
         <h2>{t('lastNight.recent')}</h2>
         {data?.list.length !== 0 && <Link to="/user/dreams">{t('lastNight.all')}</Link>}
       </div>
-      {data && unfinished && <Unfinished />}
+      {(data ?? isError) && unfinished && <Unfinished />}
       {data ? (
         !(unfinished && data.list.length === 0) && <RecentDreams page={data} />
       ) : isError ? (
-        <Failed
-          title={t('lastNight.failed')}
-          action={<Button onClick={onAgain}>{t('common:actions.again')}</Button>}
-        />
+        <>
+          {here && here.list.length > 0 && <RecentDreams page={here} />}
+          <Failed
+            title={t('lastNight.failed')}
+            action={<Button onClick={onAgain}>{t('common:actions.again')}</Button>}
+          />
+        </>
       ) : (
         <SkeletonRows rows={3} rowHeight={7} />
       )}
@@ -115,16 +124,20 @@ function Lately({ data, isError, unfinished, onAgain }: Recent & { onAgain: () =
   );
 }
 
-const withDevice = (page: LibraryPage, device: DeviceDreams, at: number): PageWithWaiting =>
-  withUnsaved([page], device, isKept, at)[0] ?? page;
+const withDevice = (pages: readonly LibraryPage[], device: DeviceDreams, at: number) =>
+  withUnsaved(pages, device, isKept, at)[0];
 
 /** The last nights, with what this device has written since. */
 function useRecent(): Recent & { onAgain: () => void } {
   const device = useDeviceDreams();
   const { data, isError, dataUpdatedAt: at, refetch } = useQuery(recentQuery());
-  const shown = useMemo(() => data && withDevice(data, device, at), [data, device, at]);
+  const shown = useMemo(() => data && withDevice([data], device, at), [data, device, at]);
+  const here = useMemo(
+    () => (isError ? withDevice(NOTHING_FETCHED, device, at) : undefined),
+    [isError, device, at],
+  );
   const unfinished = (shown?.totals.drafts ?? 0) > 0 || device.unsaved.some((row) => !isKept(wholeOf(row)));
-  return { data: shown, isError, unfinished, onAgain: () => void refetch() };
+  return { data: shown, here, isError, unfinished, onAgain: () => void refetch() };
 }
 
 /** In the evening the night that is spoken of has only begun. */
@@ -134,7 +147,8 @@ const isToBe = (evening: string): boolean => evening === nightOf(new Date(), 0);
 export function LastNight() {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { data, isError, unfinished, onAgain } = useRecent();
+  const { onAgain, ...recent } = useRecent();
+  const { data, isError } = recent;
   const [evening] = useState(() => nightOf(new Date()));
   // What is drawn above the list later would push it down.
   const [known, setKnown] = useState(false);
@@ -156,11 +170,7 @@ export function LastNight() {
       ) : (
         known && !isError && <div className={classes.ledgerPlace} />
       )}
-      {known ? (
-        <Lately data={data} isError={isError} unfinished={unfinished} onAgain={onAgain} />
-      ) : (
-        <div className={classes.latelyPlace} />
-      )}
+      {known ? <Lately {...recent} onAgain={onAgain} /> : <div className={classes.latelyPlace} />}
     </div>
   );
 }

@@ -38,6 +38,14 @@ describe('a table', () => {
     expect(preview.lost).toEqual([]);
   });
 
+  it('tells tags apart that nothing but their signs parts', async () => {
+    const mia = await test.person();
+    const own =
+      'Datum;Traum;Schlagwörter\n02.01.2024;Ich fuhr.;#bus #äpfel\n03.01.2024;Ich ging.;alter Bahnhof';
+    const { preview } = importOf(await upload(test, mia, own, 'tags.csv'));
+    expect(preview.samples).toMatchObject([{ tags: ['bus', 'äpfel'] }, { tags: ['alter Bahnhof'] }]);
+  });
+
   it('shows of each dream beforehand who and where it was', async () => {
     const mia = await test.person();
     const own = 'Nacht vom;Was war;Leute;Ort\n03.03.2019;Ich steige in den Aufzug.;Tilo;Magdeburg';

@@ -106,6 +106,16 @@ describe('splitting', () => {
     ]);
   });
 
+  it('without the lines that are drawn between two dreams', () => {
+    const lines = linesOfText(
+      '5.3.2024\nOne room.\n\n* * *\n\nAnd another.\n-----\n\n6.3.2024\n═════\nThe sea.\n***',
+    );
+    expect(splitLines(lines, 'dates', 'dmy').parts.map(({ text }) => text)).toEqual([
+      'One room.\n\n* * *\n\nAnd another.',
+      'The sea.',
+    ]);
+  });
+
   it('at every heading, which has the date of its first line, else the one before', () => {
     const lines = linesOfText('# One\n5.3.2024\nwords\n# Two\nmore\n# 7.3.2024 Three\nmost');
     expect(splitLines(lines, 'headings', 'dmy').parts).toMatchObject([

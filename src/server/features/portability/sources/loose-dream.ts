@@ -147,6 +147,9 @@ class Taking {
 
 const STRENGTH = /^(.*?)\s*\(?([123])?\)?\s*$/su;
 
+/** "#bus #apples" are two tags that nothing but their signs parts. */
+const eachHash = (tag: string): string[] => tag.trim().split(/\s+(?=#)/);
+
 /** Feelings of ours, and the words that the dreamer would rather have as tags. */
 function feelingsOf(taking: Taking, words: readonly string[] = [], { options }: ReadingContext) {
   const chosen = new Map((options.moods ?? []).map(({ word, to }) => [wordKey(word), to]));
@@ -201,7 +204,7 @@ function factsOf(loose: LooseDream, taking: Taking, context: ReadingContext) {
     recall: RECALLS.find((recall) => recall === loose.recall) ?? null,
     waking_note: taking.note('waking_note', loose.waking_note),
     favourite: loose.favourite ?? false,
-    tags: taking.names('tags', [...(loose.tags ?? []), ...tags]),
+    tags: taking.names('tags', [...(loose.tags ?? []).flatMap(eachHash), ...tags]),
     people: taking.people(loose.people),
     places: taking.names('places', loose.places),
     signs: taking.names('signs', loose.signs),

@@ -17,8 +17,18 @@ const textOf = (lines: readonly string[]): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** A line that is drawn between two dreams: "-----", "* * *", "═══". */
+const RULE = /^\s*(?:[-–—_=*~·•═─━#+]\s*){3,}$/u;
+/** Lines without those at both ends that part them from what is another dream's. */
+function withoutRules(lines: readonly string[]): readonly string[] {
+  const isWords = (line: string) => line.trim() !== '' && !RULE.test(line);
+  const [first, last] = [lines.findIndex(isWords), lines.findLastIndex(isWords)];
+  return first === -1 ? [] : lines.slice(first, last + 1);
+}
+
 /** What stands beside a date is the title where more follows, else the words themselves. */
-function close({ title, date, lines }: Open): Part {
+function close({ title, date, lines: all }: Open): Part {
+  const lines = withoutRules(all);
   const text = textOf(lines);
   return text === '' || title.length > LONGEST_TITLE
     ? { title: '', date, text: textOf([title, ...lines]) }

@@ -110,7 +110,9 @@ export default function OwnDictionaryPage() {
     <Page width="wide">
       <PageHead
         title={t('ownDictionary.title')}
-        note={data && t('ownDictionary.note', { symbols: data.list.length, of: data.of })}
+        note={
+          data && data.list.length > 0 && t('ownDictionary.note', { symbols: data.list.length, of: data.of })
+        }
         actions={list.length > 0 && <Book list={list} />}
       />
       {data && data.list.length > 0 && <Ways list={data.list} shelf={shelf} />}

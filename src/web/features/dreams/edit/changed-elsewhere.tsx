@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dream, type DreamInput, type DreamWords, wordsOf } from '#shared/dreams.ts';
-import { curled } from '#web/i18n/curled.ts';
+import { shownName } from '#web/i18n/shown-name.ts';
 import { fieldsOf, wholeOf } from '#web/offline/dream-changes.ts';
 import { dreamStore, dreamWriter, outbox } from '#web/offline/device.ts';
 import { rowStates, useRowState } from '#web/offline/row-states.ts';
@@ -71,7 +71,7 @@ function Version({
   return (
     <Sheet as="section" pad="wide" className={classes.version} aria-label={name}>
       <p className={classes.name}>{name}</p>
-      <h2 dir="auto">{curled(words.title) || t('dreams.untitled')}</h2>
+      <h2 dir="auto">{shownName(words) || t('dreams.untitled')}</h2>
       <DreamText text={words.text} />
       {BESIDE_WORDS.map(
         ([name, label]) => words[name] && <Beside key={name} name={t(label)} text={words[name]} />,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryHit, LibraryPage } from '#shared/library/library.ts';
+import type { LibraryHit } from '#shared/library/library.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { libraryList } from './library.queries.ts';
 import { MonthRail } from './month-rail.tsx';
 import { type RowState, rowStates } from '#web/offline/row-states.ts';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
-import { type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
+import { NOTHING_FETCHED, type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
 import { useFits } from '#web/features/dreams/search/use-fits.ts';
 import classes from './library.module.css';
 
@@ -97,19 +97,6 @@ function Newer({ busy, onMore, onNewest }: { busy: boolean; onMore: () => void; 
     </div>
   );
 }
-
-/** Where no answer has come, what this device keeps can be read all the same. */
-const NOTHING_FETCHED: readonly LibraryPage[] = [
-  {
-    error: false,
-    list: [],
-    next: null,
-    prev: null,
-    found: null,
-    hits: [],
-    totals: { dreams: 0, nights: 0, empty_nights: 0, drafts: 0, in_bin: 0 },
-  },
-];
 
 type LibraryListProps = {
   filter: LibraryFilter;

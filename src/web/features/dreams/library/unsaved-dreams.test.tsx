@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dreamName } from '#shared/words/dream-name.ts';
 import { aDream } from '#web/testing/dreams.ts';
 import { deviceDatabase, openDeviceDatabase } from '#web/offline/database.ts';
 import { dreamStore, dreamWriter, outbox } from '#web/offline/device.ts';
@@ -27,7 +28,7 @@ const library = (drafts: unknown[] = []) => ({
 const one = { body: { error: false, model: dream, night: null, newer: null, older: null, series: [] } };
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-openPages({ paths: ['/user/dreams', '/user/dreams/60'], role: 'user', user: 7 });
+openPages({ paths: ['/', '/user/dreams', '/user/dreams/60'], role: 'user', user: 7 });
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -115,6 +116,41 @@ test('what another tab writes is shown here, and gone here when that tab has sen
   await other.dreams.delete(NEW_ID);
   await waitFor(() => expect(screen.queryByText('From the other tab')).toBeNull());
   other.close();
+});
+
+const keptHere = (text: string) =>
+  deviceDatabase.dreams.put({
+    client_id: NEW_ID,
+    owner: '7',
+    fields: { state: 'kept', text, night_of: dream.night_of },
+    base: null,
+    revision: 1,
+    synced: 0,
+    attempts: [],
+    open: false,
+    fault: null,
+    edited_at: '2026-01-14T06:00:00Z',
+  });
+
+test('a dream that waits here without a title is called as it will be once it is sent', async () => {
+  standInForServer(ASKED);
+  renderApp('/user/dreams');
+  await screen.findByRole('heading', { name: 'The old title' });
+  const text = `A heron stood on the roof of the school. ${'It looked at nobody. '.repeat(30)}`;
+  await keptHere(text);
+  const name = dreamName('', text);
+  expect(name).toBe('A heron stood on the roof of the school.');
+  const waiting = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+  expect(screen.queryByText('Untitled')).toBeNull();
+  within(waiting).getByText(/^It looked at nobody/);
+});
+
+test('where no list has come, the front door still shows what this device keeps', async () => {
+  standInForServer({ 'GET /v2/api/lambda/dreams/library': noAnswer });
+  await keptHere('A heron stood on the roof of the school.');
+  renderApp('/');
+  await screen.findByRole('heading', { name: 'A heron stood on the roof of the school.' });
+  screen.getByRole('button', { name: 'Try again' });
 });
 
 test('what is being written keeps its lines until it comes', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { curled } from '#web/i18n/curled.ts';
+import { shownNameAndRest } from '#web/i18n/shown-name.ts';
 import type { WaitingDream } from '#web/offline/unsaved-places.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
@@ -15,8 +15,11 @@ export function WaitingRow({ dream, feature }: { dream: WaitingDream; feature: s
   const [whole, setWhole] = useState(false);
   const { key, id, fields } = dream;
   const { title = '', text = '', source } = fields;
-  const name = curled(title) || t('dreams.untitled');
-  const isLong = openingOf(text) !== text.trim();
+  // As it will be called once the server has it.
+  const named = shownNameAndRest({ title, text });
+  const name = named.name || t('dreams.untitled');
+  const rest = named.rest.trim();
+  const isLong = openingOf(rest) !== rest;
   return (
     <article className={classes.dream}>
       <h2 dir="auto">
@@ -29,9 +32,9 @@ export function WaitingRow({ dream, feature }: { dream: WaitingDream; feature: s
         )}
       </h2>
       {text === '' && source === 'voice' && <p className={classes.voice}>{t('dreams.onlyVoice')}</p>}
-      {text !== '' && (
+      {rest !== '' && (
         <p dir="auto" className={whole ? classes.whole : classes.text}>
-          {whole ? text : <EndingWords text={text} />}
+          {whole ? rest : <EndingWords text={rest} />}
         </p>
       )}
       <div className={classes.meta}>
