@@ -12,6 +12,7 @@ import {
 } from '#server/features/similar/numbers/indexed-dream.ts';
 import { type LatentBasis, latentVector, trainBasis } from '#server/features/similar/ranking/latent-basis.ts';
 import { findBasis, saveBasis } from './latent-basis.store.ts';
+import { enterRoom, leaveRoom, type NumberRoom } from '#server/features/similar/numbers/number-room.ts';
 import { unpackDream } from '#server/features/similar/numbers/packed-dream.ts';
 import { Postings } from './postings.ts';
 import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
@@ -180,8 +181,11 @@ export async function streamRarity(
 async function readShown(
   { sql }: Deps,
   { postings }: StreamIndex,
-  ids: readonly number[],
-  { id: readerId, meets }: Reader,
+  {
+    ids,
+    reader: { id: readerId, meets },
+    room,
+  }: { ids: readonly number[]; reader: Reader; room: NumberRoom },
 ): Promise<IndexedDream[]> {
   const shown = await shownCopies(sql, { ids, readerId, meets, limit: CANDIDATES });
   if (shown.length < Math.min(ids.length, CANDIDATES))
@@ -189,13 +193,14 @@ async function readShown(
   const turn = takingTurns();
   const dreams: IndexedDream[] = [];
   for (const { packed, ...entry } of shown) {
-    dreams.push(unpackDream(packed, entry));
+    dreams.push(unpackDream(packed, entry, room));
     await turn();
   }
   return dreams;
 }
 
-export type StreamScope = { query: IndexedDream; scope: RankingScope };
+/** `close` once nothing of its dreams is read any more: their numbers give way to those of another question. */
+export type StreamScope = { query: IndexedDream; scope: RankingScope; close: () => void };
 export type Reader = { id: number; meets: Meets };
 
 /** Public copies that share rare words with a dream, ready to be ranked exactly; undefined where none does. */
@@ -223,7 +228,9 @@ export async function openStream(
     Math.ceil(CANDIDATES * SPARE),
   );
   if (ids.length === 0) return undefined;
-  const dreams = await readShown(deps, index, ids, reader);
+  const room = enterRoom();
+  const dreams = await readShown(deps, index, { ids, reader, room });
   const latent = basis && ((dream: IndexedDream) => latentVector(dream, basis));
-  return { query, scope: { dreams, frequency, total, ...(latent ? { latent } : {}) } };
+  const scope = { dreams, frequency, total, ...(latent ? { latent } : {}) };
+  return { query, scope, close: () => leaveRoom(room) };
 }

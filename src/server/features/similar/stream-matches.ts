@@ -11,7 +11,7 @@ import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
 import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { copyRows, type Meets } from './stream-copies.store.ts';
-import { openStream } from './stream-index.ts';
+import { openStream, type StreamScope } from './stream-index.ts';
 
 /** Strangers' dreams need more in common than one word. */
 const LEAST_SUBSTANCE = 2;
@@ -29,12 +29,27 @@ export async function streamMatches(
   actor: Member,
   asked: MatchRequest,
 ): Promise<MatchBlock<StreamMatch>> {
-  const { row, query, rejected } = asked;
+  const { row, query } = asked;
   const reader = { id: actor.userId, meets: await metBy(deps, actor, query.nightmares === 'true') };
   const dream = rankable(row);
   if (indexDream(dream).terms.length === 0) return { matches: [], compared: 0, note: 'too_short' };
   const opened = await openStream(deps, dream, reader);
   if (!opened) return { matches: [], compared: 0, note: 'nothing_close_yet' };
+  try {
+    const matches = await matchesIn(deps, actor, asked, opened);
+    const note = matches.length === 0 ? 'nothing_close_yet' : null;
+    return { matches, compared: opened.scope.dreams.length, note };
+  } finally {
+    opened.close();
+  }
+}
+
+async function matchesIn(
+  deps: Deps,
+  actor: Member,
+  { row, query, rejected }: MatchRequest,
+  opened: StreamScope,
+): Promise<StreamMatch[]> {
   const asking = { dreamId: row.id, queryId: opened.query.id };
   const meaning = await streamMeaning(deps, asking, opened.scope);
   const ranked = rank(opened.query, meaning);
@@ -45,7 +60,7 @@ export async function streamMatches(
   const found = [...twins, ...others.filter((match) => !alike.has(match))];
   const ids = found.map(({ dream: { id } }) => id);
   const copies = new Map((await copyRows(deps.sql, ids)).map((copy) => [copy.id, copy]));
-  const here = readDream(dream);
+  const here = readDream(rankable(row));
   const rarity = rarityOf(opened.scope);
   const chosen = found
     .flatMap((match) => {
@@ -63,10 +78,8 @@ export async function streamMatches(
     actor,
     chosen.map(({ match }) => match.dream.id),
   );
-  const matches = chosen.flatMap(({ match, why }): StreamMatch[] => {
+  return chosen.flatMap(({ match, why }): StreamMatch[] => {
     const dream = shown.get(match.dream.id);
     return dream ? [{ dream, ...why, ...partsFor(query, match, threshold) }] : [];
   });
-  const note = matches.length === 0 ? 'nothing_close_yet' : null;
-  return { matches, compared: opened.scope.dreams.length, note };
 }

@@ -74,7 +74,7 @@ async function amongGiven(deps: Deps, { text, language, among = [] }: SimilarTri
   return { query, scope: { dreams, frequency, total, latent }, meaning };
 }
 
-type Asked = { query: IndexedDream; scope: RankingScope; meaning: Meaning } | undefined;
+type Asked = { query: IndexedDream; scope: RankingScope; meaning: Meaning; close?: () => void } | undefined;
 
 async function amongPublic(deps: Deps, actor: Member, { text, language }: SimilarTrial): Promise<Asked> {
   const reader = { id: actor.userId, meets: MEETS_ALL };
@@ -94,7 +94,7 @@ async function amongPublic(deps: Deps, actor: Member, { text, language }: Simila
 
 /** Ranks a text that is nobody's dream; what a worker does of it. */
 export async function rankText(deps: Deps, actor: Member, asked: SimilarTrial): Promise<SimilarTrialAnswer> {
-  const opened = asked.among ? await amongGiven(deps, asked) : await amongPublic(deps, actor, asked);
+  const opened: Asked = asked.among ? await amongGiven(deps, asked) : await amongPublic(deps, actor, asked);
   if (!opened)
     return ok({ list: [], compared: 0, least: { sum: 0, closeness: beyondChance(0) }, meaning: BY_WORDS });
   const ranked = rank(opened.query, opened.scope);
@@ -104,5 +104,6 @@ export async function rankText(deps: Deps, actor: Member, asked: SimilarTrial): 
     .slice(0, asked.limit)
     .map((one) => ({ id: one.dream.id, parts: { ...one.parts, threshold }, shown: shown.has(one) }));
   const least = { sum: threshold, closeness: beyondChance(ranked.length) };
+  opened.close?.();
   return ok({ list, compared: ranked.length, least, meaning: opened.meaning });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoDiaries, plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
 import { indexDream } from './indexed-dream.ts';
+import { enterRoom, leaveRoom } from './number-room.ts';
 import { packDream, unpackDream } from './packed-dream.ts';
 
 const names = fc.array(fc.constantFrom('Nora', 'constructor', '母亲', 'جدة', '__proto__'), { maxLength: 4 });
@@ -44,5 +45,22 @@ describe('a packed dream', () => {
   it('takes less than two and a half kilobytes', () => {
     const sizes = demoDiaries().map(({ dream }) => packDream(indexDream(dream)).byteLength);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(2500);
+  });
+});
+
+describe('room for the numbers of many dreams', () => {
+  it('holds each dream as it is, also past its end, and is the same room again', () => {
+    const room = enterRoom();
+    const [one, other] = ['A ferry and a heron.', 'Two herons and a brass key.'].map((text, id) =>
+      indexDream(plainDream({ id, text })),
+    );
+    const kept = [one!, other!].map((dream) => unpackDream(packDream(dream), dream, room));
+    expect(kept).toEqual([one, other]);
+    while (room.take(50_000));
+    expect(unpackDream(packDream(one!), one!, room)).toEqual(one);
+    leaveRoom(room);
+    expect(enterRoom()).toBe(room);
+    expect(unpackDream(packDream(other!), other!, room)).toEqual(other);
+    expect(enterRoom()).not.toBe(room);
   });
 });

@@ -1,3 +1,4 @@
+import type { NumberRoom } from './number-room.ts';
 import { bucketOf, type FactHashes, gramCountOf, type IndexedDream, packGram } from './indexed-dream.ts';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 
@@ -54,12 +55,16 @@ class Writer {
 
 const writer = new Writer();
 
+const NONE = new Uint32Array(0);
+
 class Reader {
   private at = 0;
   private readonly bytes: Uint8Array;
+  private readonly room: NumberRoom | undefined;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, room?: NumberRoom) {
     this.bytes = bytes;
+    this.room = room;
   }
 
   number(): number {
@@ -81,7 +86,9 @@ class Reader {
   }
 
   ascending(): Uint32Array {
-    const values = new Uint32Array(this.number());
+    const many = this.number();
+    if (many === 0) return NONE;
+    const values = this.room?.take(many) ?? new Uint32Array(many);
     let before = 0;
     for (let at = 0; at < values.length; at += 1) values[at] = before += this.number();
     return values;
@@ -99,8 +106,9 @@ function writeGrams(out: Writer, grams: Uint32Array): void {
   }
 }
 
-function readGrams(from: Reader): Uint32Array {
-  const grams = new Uint32Array(from.number());
+function readGrams(from: Reader, room?: NumberRoom): Uint32Array {
+  const many = from.number();
+  const grams = room?.take(many) ?? new Uint32Array(many);
   let bucket = 0;
   for (let at = 0; at < grams.length; at += 1) {
     const value = from.number();
@@ -135,17 +143,18 @@ export function packDream({ terms, counts, grams, themes, facts }: IndexedDream)
   return out.written();
 }
 
-/** What `packDream` wrote. Throws RangeError where it was cut off. */
+/** What `packDream` wrote; its longest lists lie in `room` where one is given. Throws RangeError where it was cut off. */
 export function unpackDream(
   bytes: Uint8Array,
   { id, version }: { id: number; version: string },
+  room?: NumberRoom,
 ): IndexedDream {
-  const from = new Reader(bytes);
+  const from = new Reader(bytes, room);
   const terms = from.ascending();
   const counts = new Uint16Array(terms.length);
   let length = 0;
   for (let at = 0; at < counts.length; at += 1) length += counts[at] = from.number();
-  const grams = readGrams(from);
+  const grams = readGrams(from, room);
   const themes = readThemes(from);
   const [people, places, tags, moods] = FACTS.map(() => from.ascending()) as [
     Uint32Array,

@@ -86,6 +86,9 @@ const LANES = 8;
 /** What the terms of one dream weigh; used again and again. */
 let scratch = { starts: new Int32Array(256), weights: new Float64Array(256) };
 
+/** What the directions of one dream sum up to; used again and again. */
+const directions = new Float64Array(LATENT_RANK);
+
 /** Puts where the known terms of a dream begin in `vectors` and what they weigh there into `scratch`; returns how many they are. */
 function gather({ terms, counts }: IndexedDream, { rank, rows, idf, scales }: LatentBasis): number {
   if (terms.length > scratch.starts.length)
@@ -132,7 +135,7 @@ function sumLanes(sums: Float64Array, vectors: Int8Array, known: number, first: 
 export function latentVector(dream: IndexedDream, basis: LatentBasis): Float32Array {
   const { rank, vectors } = basis;
   const known = gather(dream, basis);
-  const sums = new Float64Array(rank);
+  const sums = rank <= LATENT_RANK ? directions.fill(0) : new Float64Array(rank);
   const whole = rank - (rank % LANES);
   for (let first = 0; first < whole; first += LANES) sumLanes(sums, vectors, known, first);
   for (let k = whole; k < rank; k += 1)

@@ -29,8 +29,8 @@ const askedBits = new Uint32Array(GRAM_BUCKETS / 32);
 
 const damped = (packed: number): number => DAMPED[Math.min(gramCountOf(packed), 255)]!;
 
-export const createGramModel = (): GramModel => ({
-  frequency: new Uint16Array(GRAM_BUCKETS),
+export const createGramModel = (frequency = new Uint16Array(GRAM_BUCKETS)): GramModel => ({
+  frequency,
   total: 0,
   norms: new Map(),
   changes: 0,
@@ -57,6 +57,15 @@ export function countGrams(model: GramModel, dream: IndexedDream, by: 1 | -1): v
 /** The model of a set of dreams that is ranked once. */
 export function gramModelOf(dreams: readonly IndexedDream[]): GramModel {
   const model = createGramModel();
+  for (const dream of dreams) countGrams(model, dream, 1);
+  return model;
+}
+
+const onceCounted = new Uint16Array(GRAM_BUCKETS);
+
+/** The same for one question that is answered before the next is asked: its counts are overwritten then. */
+export function gramModelForOnce(dreams: readonly IndexedDream[]): GramModel {
+  const model = createGramModel(onceCounted.fill(0));
   for (const dream of dreams) countGrams(model, dream, 1);
   return model;
 }
