@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { questionsOf, sourceOf } from '#server/features/interpretations/readings/questions.fixture.ts';
 import { heardIn } from './listening.ts';
 import { kindsHeard } from './listening-file.ts';
@@ -89,7 +90,7 @@ describe('who does not leave', () => {
 });
 
 it('has such kinds in all languages, each with its questions', () => {
-  for (const language of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'zh'])
+  for (const language of SUPPORTED_LANGUAGES)
     for (const name of ['nottill', 'notmine', 'undecided', 'staysput', 'waited', 'notend'])
       expect(kindsHeard(language).find((kind) => kind.name === name)?.asks.length, language).toBe(4);
 });
