@@ -63,7 +63,7 @@ describe('a refused form', () => {
     type('Password', 'password1');
     press('Begin the diary');
     await screen.findByText('Too common');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
   test('a long wait is told in minutes', async () => {

@@ -133,7 +133,7 @@ test('versions are compared word by word, and an earlier one is put back', async
   back.focus();
   fireEvent.click(back);
   await screen.findByText('Published: English');
-  expect(document.activeElement).toBe(back);
+  await waitFor(() => expect(document.activeElement).toBe(back));
   expect(calls.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({
     locale: 'en',
     number: 1,

@@ -118,5 +118,5 @@ test('whoever orders by a head goes on from it, though the handles go', async ()
   head.focus();
   fireEvent.click(head);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move: / })).toBeNull());
-  expect(document.activeElement).toBe(head);
+  await waitFor(() => expect(document.activeElement).toBe(head));
 });

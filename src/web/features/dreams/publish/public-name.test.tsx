@@ -47,7 +47,7 @@ test('a drawn name is asked about before the first copy that carries it, and sho
   field.blur();
   look();
   await screen.findByText('This name is taken.');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.queryByRole('article')).toBeNull();
   answers[`PUT ${LAMBDA}/profile`] = profile('Marit of the lake', false);
   fireEvent.change(field, { target: { value: ' Marit of the lake ' } });

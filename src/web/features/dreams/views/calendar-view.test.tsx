@@ -108,7 +108,7 @@ test('a night with one dream opens it, one with several opens beside the calenda
   const several = await cell(/^4 March 2026, .*2 dreams/);
   fireEvent.click(several);
   const panel = await screen.findByRole('region', { name: 'Night of 4 March 2026' });
-  expect(document.activeElement).toBe(panel);
+  await waitFor(() => expect(document.activeElement).toBe(panel));
   expect(within(panel).getByRole('link', { name: 'The ferry' }).getAttribute('href')).toBe('/user/dreams/1');
   fireEvent.keyDown(panel, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('region', { name: /Night of/ })).toBeNull());
