@@ -5,9 +5,10 @@ import { signIn } from '../support/session.ts';
 /** How far the lines of the first words are set back, by whole pixels; those of the large letter itself are left out. */
 const setBack = (page: Page, within: string) =>
   page.evaluate((selector) => {
-    const [first] = [...document.querySelectorAll(`${selector} p`)].filter(
-      (one) => getComputedStyle(one, '::first-letter').float !== 'none',
-    );
+    // The longest of them: a short one has no third line.
+    const [first] = [...document.querySelectorAll(`${selector} p`)]
+      .filter((one) => getComputedStyle(one, '::first-letter').float !== 'none')
+      .toSorted((one, other) => (other.textContent?.length ?? 0) - (one.textContent?.length ?? 0));
     if (!first) return [];
     const range = document.createRange();
     range.selectNodeContents(first);
@@ -28,10 +29,12 @@ test('a large first letter sets two lines back and no third, on screens and on p
   request,
 }) => {
   const { headers } = await signIn(context, request);
-  const { list } = (await (await request.get('/v4/api/records/dream?page=1&size=1', { headers })).json()) as {
-    list: { id: number }[];
-  };
-  const screens = [`/user/dreams/${list[0]?.id}`, '/user/print', '/blog/how-similar-dreams-are-found'];
+  const dreams = await request.get('/v4/api/records/dream?page=1&size=100', { headers });
+  const { list } = (await dreams.json()) as { list: { id: number; text: string; language: string }[] };
+  // Long enough for three lines at any width, whatever else this diary holds.
+  const long = list.find(({ text, language }) => language === 'en' && /^\p{Lu}[^\n]{300}/u.test(text));
+  expect(long).toBeDefined();
+  const screens = [`/user/dreams/${long?.id}`, '/user/print', '/blog/how-similar-dreams-are-found'];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const screen of screens) {
