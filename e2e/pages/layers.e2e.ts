@@ -16,7 +16,7 @@ async function keepDream(request: APIRequestContext, me: SignedIn, fields: objec
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 /** The bar stays while it has the focus; then nothing on the page is covered, and the bar takes the press. */
-async function expectUndoOnTop(page: Page, done: RegExp | string): Promise<void> {
+async function pressUndoOnTop(page: Page): Promise<void> {
   await undo(page).focus();
   await expectNothingCovered(page);
   const record = page.getByRole('link', { name: 'Record', exact: true });
@@ -28,6 +28,11 @@ async function expectUndoOnTop(page: Page, done: RegExp | string): Promise<void>
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await undo(page).click();
+}
+
+/** The same, and what was taken back is told. */
+async function expectUndoOnTop(page: Page, done: RegExp | string): Promise<void> {
+  await pressUndoOnTop(page);
   await expect(page.getByText(done).first()).toBeVisible();
 }
 
@@ -91,7 +96,10 @@ test.describe('the bar that takes back', () => {
     await page.getByRole('button', { name: `Remove the view “${name}”` }).click();
     await page.keyboard.press('Escape');
     await expect(undo(page)).toBeVisible();
-    await expectUndoOnTop(page, name);
+    await pressUndoOnTop(page);
+    await expect(undo(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Remove the view “${name}”` })).toBeVisible();
   });
 
   test('after a fragment went into the bin', async ({ page, request }) => {
