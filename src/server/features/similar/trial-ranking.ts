@@ -97,13 +97,16 @@ export async function rankText(deps: Deps, actor: Member, asked: SimilarTrial): 
   const opened: Asked = asked.among ? await amongGiven(deps, asked) : await amongPublic(deps, actor, asked);
   if (!opened)
     return ok({ list: [], compared: 0, least: { sum: 0, closeness: beyondChance(0) }, meaning: BY_WORDS });
-  const ranked = rank(opened.query, opened.scope);
-  const threshold = cutOf(ranked);
-  const shown = new Set(closest(ranked, threshold, new Set(), ranked.length));
-  const list = ranked
-    .slice(0, asked.limit)
-    .map((one) => ({ id: one.dream.id, parts: { ...one.parts, threshold }, shown: shown.has(one) }));
-  const least = { sum: threshold, closeness: beyondChance(ranked.length) };
-  opened.close?.();
-  return ok({ list, compared: ranked.length, least, meaning: opened.meaning });
+  try {
+    const ranked = rank(opened.query, opened.scope);
+    const threshold = cutOf(ranked);
+    const shown = new Set(closest(ranked, threshold, new Set(), ranked.length));
+    const list = ranked
+      .slice(0, asked.limit)
+      .map((one) => ({ id: one.dream.id, parts: { ...one.parts, threshold }, shown: shown.has(one) }));
+    const least = { sum: threshold, closeness: beyondChance(ranked.length) };
+    return ok({ list, compared: ranked.length, least, meaning: opened.meaning });
+  } finally {
+    opened.close?.();
+  }
 }

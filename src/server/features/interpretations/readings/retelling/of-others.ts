@@ -20,7 +20,10 @@ type Manner = {
   longest: number;
 };
 
-/** Behind an article of many, what does not end as many do is a verb, and the article whom it is done to: "los metía", « les mettait ». */
+/**
+ * How what others do is told, by language. Behind an article of many, what does not end as many do is a verb, and the article whom it
+ * is done to: "los metía", « les mettait ».
+ */
 export const MANNERS: ReadonlyMap<string, Manner> = new Map(
   Object.entries({
     es: {
