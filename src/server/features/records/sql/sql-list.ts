@@ -77,7 +77,8 @@ function deepKeys(sql: SqlText, plan: ListPlan, { offset, size }: Window): strin
     `limit greatest(least(${shown}, ${left}), 0) offset greatest(${left} - ${shown}, 0)`,
     [`${total} < 2 * ${skipped}`],
   );
-  return `${front} union all ${back}`;
+  // Bounded once more as a whole: of the back's limit the planner knows nothing, and would read the table for a tenth of its rows.
+  return `${front} union all ${back} limit ${shown}`;
 }
 
 function deepQuery(sql: SqlText, plan: ListPlan, window: Window, counter: string | undefined): string {
