@@ -42,7 +42,7 @@ export const CLAUSE_WORDS: Readonly<Record<SupportedLanguage, ClauseWords>> = {
     told: /(?<!\p{L})(?:told|tell|talk\p{L}*|spoke|speaks|heard|read|wanted to tell)(?: \p{L}+){0,2} (?:about|of)(?!\p{L})/iu,
   },
   de: {
-    lead: /^(?:(?:und|dann|also|aber|danach|plötzlich|auf einmal|im traum|traum|albtraum|alptraum|liste|traum v\p{L}+ \p{L}+|(?:ich )?(?:habe|hab) geträumt,?|ich träumte,?|mir träumte,?)(?: ?[-–—,:.] ?| ))+/iu,
+    lead: /^(?:(?:und|dann|also|aber|danach|plötzlich|auf einmal|im traum(?! \p{Ll}+ (?:ich|wir|er|sie|es|man)(?!\p{L}))|traum(?! (?:konnte|war|hatte|bin|habe|musste))|albtraum|alptraum|liste|traum v\p{L}+ \p{L}+|(?:ich )?(?:habe|hab) geträumt,?|ich träumte,?|mir träumte,?)(?: ?[-–—,:.] ?| ))+/iu,
     seam: /,? (?:und|aber|doch|denn|sondern) (?=(?:ich|wir|er|sie|es|man|der|die|das|den|dem|eine?[nmr]?|mein\p{L}*|unser\p{L}*|sein\p{L}*|ihr\p{L}*|alle|jeder|jemand|niemand|keiner|dann|da|in|im|auf|am)(?!\p{L}))/gu,
     hanging:
       /(?<!\p{L})(?:der|die|das|den|dem|des|eine?[nmrs]?|und|oder|aber|in|im|auf|an|am|für|mit|von|vom|zu|zum|zur|als|wie|dass|ob|weil|ich|er|sie|wir|mein\p{L}{0,2}|sein\p{L}{0,2}|ihr\p{L}{0,2}|sehr|nur|noch|bis|als|wenn|beim|unter|über)$/iu,

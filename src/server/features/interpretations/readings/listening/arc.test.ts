@@ -15,13 +15,11 @@ describe('an ending is asked about with how the dream begins', () => {
   it.each([
     [
       'en',
-      'I was oiling a gate in the middle of a cinema. The seats were full. Every time it swung the film ran faster. Then the gate lifted off its posts and I let go.',
-      ['I was oiling a gate in the middle of a cinema', 'the gate lifted off its posts and I let go'],
-    ],
-    [
-      'en',
-      'I dreamt that the attic was let to herons. The stairs were wet. They paid in reeds. The roof was open.',
-      ['the attic was let to herons', 'They paid in reeds. The roof was open'],
+      'I was oiling a gate in the middle of a cinema. The seats were full. The film was long. My aunt lifted the lid of the piano and there was snow in it.',
+      [
+        'I was oiling a gate in the middle of a cinema',
+        'My aunt lifted the lid of the piano and there was snow in it',
+      ],
     ],
     [
       'de',
@@ -33,8 +31,8 @@ describe('an ending is asked about with how the dream begins', () => {
     ],
     [
       'fr',
-      'J’étais dans une gare sans trains. Les gens attendaient. Une femme distribuait des gants. Il s’est mis à neiger à l’intérieur.',
-      ['Il s’est mis à neiger à l’intérieur', 'J’étais dans une gare sans trains'],
+      'J’étais dans une gare sans trains. Les gens attendaient. Une femme distribuait des gants. À la fin, plus rien que de la neige et une lampe.',
+      ['À la fin, plus rien que de la neige et une lampe', 'J’étais dans une gare sans trains'],
     ],
     [
       'es',
@@ -53,8 +51,8 @@ describe('an ending is asked about with how the dream begins', () => {
     ],
     [
       'zh',
-      '我在一座图书馆里找一本书。书架一直在长高。灯一盏一盏地灭了。最后我拿到的是一本空白的相册。',
-      ['我在一座图书馆里找一本书', '最后我拿到的是一本空白的相册'],
+      '我在一座图书馆里找一本书。书架一直在长高。灯一盏一盏地灭了。最后我抱着一本空白的相册走了出去。',
+      ['我在一座图书馆里找一本书', '最后我抱着一本空白的相册走了出去'],
     ],
     // What is there at the end is no word about the dream, though it is told with "it was".
     [

@@ -14,6 +14,9 @@ const LONGEST_UNSPACED = 30;
 const SHORTEST = 14;
 const SHORTEST_UNSPACED = 5;
 
+/** A bracket that the quotation would leave open. */
+const OPEN_ASIDE = /[\s,]*[(（][^)）]*$/u;
+
 /** As many of a sentence's first clauses as are read at a glance; null where the first is longer, or all say too little. */
 function openingIn(text: string, sentence: TextRange, language: string): TextRange | null {
   const [shortest, longest] = language === 'zh' ? [SHORTEST_UNSPACED, LONGEST_UNSPACED] : [SHORTEST, LONGEST];
@@ -21,7 +24,9 @@ function openingIn(text: string, sentence: TextRange, language: string): TextRan
   const [first] = halves;
   if (!first) return null;
   const end = halves.findLast(([, to]) => to - first[0] <= longest)?.[1];
-  return end !== undefined && end - first[0] >= shortest ? [first[0], end] : null;
+  if (end === undefined) return null;
+  const told = text.slice(first[0], end).replace(OPEN_ASIDE, '');
+  return told.length >= shortest ? [first[0], first[0] + told.length] : null;
 }
 
 /** How a telling begins, where something stands between that and `ending`. */

@@ -16,7 +16,7 @@ export const SPANISH: Signs = {
     after:
       /^,? (?:que )?(?:(?:nunca|todavía|aún) )?(?:no (?:vino|venía|viene|llegó|llegaba|apareció|aparecía|contestaba|contestó|estaba|está)|(?:se había ido|estaba (?:lejos|de viaje|ausente)|faltaba))/iu,
   },
-  woke: /(?<!\p{L})(?:me desp(?:erté|ierto|ertó|ertaron)|desperté|al despertar(?:me)?)(?!\p{L})/iu,
+  woke: /(?<!\p{L})(?:me he despertado|era (?:mi|el) despertador|me desp(?:erté|ierto|ertó|ertaron)|desperté|al despertar(?:me)?)(?!\p{L})/iu,
   awakeFact:
     /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto|lleva muert[oa]|(?:nunca|jamás) he (?:tenido|estado|conocido)|no (?:he tenido|tengo) (?:hij|herman)[oa]s|en la vida real|desde hace (?:años|meses))(?!\p{L})/iu,
   death: /(?<!\p{L})(?:murió|falleció|había muerto|ha muerto)(?!\p{L})/iu,
@@ -45,7 +45,7 @@ export const SPANISH: Signs = {
   dry: /(?<!\p{L})(?:sin agua|sec[oa]s?|vací[oa]s?|no (?:había|tenía) agua)(?!\p{L})/iu,
   hour: /\d|(?<!\p{L})(?:las (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|la una|medianoche|mediodía|y media|y cuarto)(?!\p{L})/iu,
   mineBefore:
-    /(?<!\p{L})(?:(?:yo )?(?:dije|digo|pregunté|pregunto|grité|grito|contesté|respondí|respondo|susurré|pensé|pienso|llamé)|le[s]? (?:dije|digo|pregunté|grité|contesté))[^.!?“”"«»]{0,40}$/iu,
+    /(?<!\p{L})(?:yo (?:tipo|en plan|como)|(?:yo )?(?:dije|digo|pregunté|pregunto|grité|grito|contesté|respondí|respondo|susurré|pensé|pienso|llamé)|le[s]? (?:dije|digo|pregunté|grité|contesté))[^.!?“”"«»]{0,40}$/iu,
   writtenBefore:
     /(?<!\p{L})(?:cartel|letrero|carta|nota|etiqueta|pantalla|página|ponía|escrit[oa]|escribió|se llamaba|llamad[oa]|título|titulad[oa])(?!\p{L})[^.!?“”"«»]{0,30}$/iu,
   mineAfter: /^[“”"«»,.\s—-]{0,4}(?:dije|pregunté|grité|pensé|digo|pregunto)(?!\p{L})/iu,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { questionsOf, sourceOf } from '#server/features/interpretations/readings/questions.fixture.ts';
+import { toldAwake } from './told-awake.ts';
+
+const awakeIn = (language: string, text: string): string[] =>
+  toldAwake(text, language)
+    .map((range) => text.slice(...range).trim())
+    .filter((words) => words !== '');
+
+const DREAM: Record<string, string> = {
+  en: 'A heron was marking our exams. It used green ink. My sister got a nine.',
+  de: 'Ein Reiher korrigierte unsere Prüfungen. Er nahm grüne Tinte. Meine Schwester bekam eine Neun.',
+  fr: 'Un héron corrigeait nos examens. Il prenait de l’encre verte. Ma sœur a eu neuf.',
+  es: 'Una garza corregía nuestros exámenes. Usaba tinta verde. Mi hermana sacó un nueve.',
+  pt: 'Uma garça corrigia nossas provas. Usava tinta verde. Minha irmã tirou nove.',
+  ar: 'كان طائر يصحح امتحاناتنا. كان يكتب بحبر أخضر. وأختي أخذت تسعة.',
+  zh: '一只鹭在批改我们的考卷。它用绿墨水。我妹妹得了九分。',
+};
+
+describe('what is said awake', () => {
+  it.each([
+    ['en', 'Woke up cold. The blanket was on the floor.', ['The blanket was on the floor.']],
+    ['en', 'It is probably because we sat exams.', []],
+    ['en', 'I think it’s because of the exams.', ['I think it’s because of the exams.']],
+    ['en', 'We haven’t sat together in about a year.', ['We haven’t sat together in about a year.']],
+    ['de', 'Ich glaube, das liegt an der Prüfung.', ['Ich glaube, das liegt an der Prüfung.']],
+    ['de', 'In echt hat sie keine Schwester.', ['In echt hat sie keine Schwester.']],
+    ['fr', 'Je pense que c’est à cause du bac.', ['Je pense que c’est à cause du bac.']],
+    ['es', 'Supongo que es por la oposición.', ['Supongo que es por la oposición.']],
+    ['es', 'Me he despertado. La luz estaba encendida.', ['La luz estaba encendida.']],
+    ['pt', 'Deve ser por causa do vestibular.', ['Deve ser por causa do vestibular.']],
+    ['ar', 'أظن أن السبب هو الامتحان.', ['أظن أن السبب هو الامتحان.']],
+    ['ar', 'صحيت من النوم. كانت النافذة مفتوحة.', ['كانت النافذة مفتوحة.']],
+    ['zh', '可能是因为最近要考试。', ['可能是因为最近要考试。']],
+  ])('%s: %s', (language, words, awake) =>
+    expect(awakeIn(language, `${DREAM[language]} ${words}`)).toEqual(awake),
+  );
+
+  it.each([
+    ['en', 'Weird one. ', 'Weird one.'],
+    ['de', 'Komischer Traum, ', 'Komischer Traum,'],
+    ['de', 'Nur noch ein Fetzen: ', 'Nur noch ein Fetzen:'],
+    ['fr', 'Rêve bizarre : ', 'Rêve bizarre :'],
+    ['es', 'Sueño raro. ', 'Sueño raro.'],
+    ['pt', 'Sonho estranho, ', 'Sonho estranho,'],
+    ['ar', 'حلم غريب، ', 'حلم غريب،'],
+    ['zh', '一个奇怪的梦，', '一个奇怪的梦，'],
+  ])('ahead of a telling in %s: %s', (language, ahead, found) =>
+    expect(awakeIn(language, `${ahead}${DREAM[language]}`)).toEqual([found]),
+  );
+
+  it('is asked about in no language', () => {
+    const text = `${DREAM['de']} Ich glaube, das hängt mit der Kur zusammen, die ich verschiebe.`;
+    for (const question of questionsOf(text, sourceOf('de', text))) {
+      expect(question.text).not.toContain('Kur');
+      expect(question.quoted.join(' ')).not.toContain('Kur');
+    }
+  });
+});
+
+describe('what only sounds so', () => {
+  it.each([
+    ['en', 'I woke up in a train. The seats were made of bread. The conductor wept. Nobody got off.'],
+    ['en', `${DREAM['en']} Then I woke up. I fell asleep again. The heron was still there.`],
+    ['de', 'Mein Vater wartete seit Jahren vor der Ampel. Sie war gelb. Ich brachte ihm Kaffee.'],
+    ['zh', '我们坐在一起。他醒了看着我。外面是雪地。'],
+    ['en', 'I think it’s because of the exams.'],
+  ])('stays in %s: %s', (language, text) => expect(awakeIn(language, text)).toEqual([]));
+});

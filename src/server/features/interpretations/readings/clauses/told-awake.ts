@@ -1,0 +1,55 @@
+import { sentenceRanges } from '#server/language/tokens.ts';
+import { nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
+import type { TextRange } from '#shared/similar.ts';
+import { tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+
+/** What is said before a telling begins: "Weird one.", "Nur noch ein Fetzen:". */
+const AHEAD: Record<SupportedLanguage, RegExp> = {
+  en: /^\s*(?:(?:(?:an?|another|really|very|just|only) )*(?:(?:weird|strange|odd|funny|silly|stupid|short|long|bad|nice|sad|boring|normal) (?:one|dream)|fragments?|scraps?)(?: again| tonight| last night| left)?\s*[.,:;–—-]+\s*)/iu,
+  de: /^\s*(?:(?:(?:ein|nur|noch|mal|wieder|so|ganz) )*(?:(?:komisch|seltsam|merkwürdig|blöd|verrückt|lang|kurz|schön|normal|langweilig)er Traum|Fetzen|Bruchstücke?|Fragmente?)(?: heute| gestern| wieder)?\s*[.,:;–—-]+\s*|ok(?:ay)?,? also,? )/iu,
+  fr: /^\s*(?:(?:un |juste |encore )*(?:rêve (?:con|bizarre|étrange|idiot|court|long|banal|normal|débile|sympa)|(?:bouts?|fragments?|bribes?)(?: de rêve)?)\s*[.,:;–—-]+\s*)/iu,
+  es: /^\s*(?:(?:un |solo |sólo |otro )*(?:sueño (?:raro|extraño|tonto|corto|largo|normal|absurdo|aburrido)|(?:trozos?|fragmentos?|retazos?))\s*[.,:;–—-]+\s*)/iu,
+  pt: /^\s*(?:(?:um |só |outro )*(?:sonho (?:estranho|esquisito|bobo|curto|longo|normal|doido|chato)|(?:pedaços?|fragmentos?))\s*[.,:;–—-]+\s*)/iu,
+  ar: /^\s*حلم (?:عادي|غريب|قصير|طويل|سخيف|مزعج|عجيب)\s*[،,.:؛–—-]+\s*/u,
+  zh: /^\s*(?:又?(?:是|做了)?(?:一个|个))?(?:很|挺|有点)?(?:奇怪|短|长|无聊|普通|离谱|莫名其妙)的?梦[，,。：:]\s*/u,
+};
+
+/** What is said of the telling, of its causes, or of a life that goes on awake. */
+const ASIDES: Record<SupportedLanguage, RegExp> = {
+  en: /^(?:(?:but|and|so|then),? )?(?:the rest (?:was|is|of it)|(?:I (?:think|guess|suppose|reckon)|maybe|probably|presumably) (?:it|that|this)(?:['’]s| is| was| might be| must be)? (?:probably |all |just )?(?:because|from|about|to do with|since)|(?:that|this)(?:['’]s| is) (?:all|everything) (?:that )?I )|(?<!\p{L})(?:in real life|irl|in waking life|my due date|or so I thought)(?!\p{L})|(?<!\p{L})(?:have|has|had|haven['’]?t|hasn['’]?t|['’]ve)(?: not| never)? [^.!?]{3,60}(?:in|for) (?:about |over |nearly |almost )?(?:an?|\d+|two|three|four|five|six|ten|several) (?:years?|months?)(?=\W*$)/iu,
+  de: /^(?:(?:aber|und|also) )?(?:der Rest (?:ist|war)|(?:ich (?:glaube|denke|vermute|schätze),? (?:das|es) |das |es )(?:hängt|liegt|lag|kommt|kam) (?:[^.!?]{0,20} )?(?:mit|an|daran|davon|daher|weil|bestimmt|sicher|wahrscheinlich|wohl)|(?:mehr weiß ich|das ist alles))|(?<!\p{L})(?:in echt|in Wirklichkeit|im (?:echten|wahren|richtigen) Leben|ist übrigens|was das soll|was das bedeuten)(?!\p{L})|(?<!\p{L})(?:ist|wohnt|lebt|arbeitet|haben|habe) [^.!?]{0,40}seit (?:\p{L}+ ){0,3}(?:Jahr|Monat|Woche)/iu,
+  fr: /^(?:(?:mais|et) )?(?:le reste |(?:je (?:pense|crois|suppose)|sûrement|sans doute|peut-être) (?:que )?(?:c['’]est (?:parce|à cause|lié)|à cause|parce)|c['’]est tout ce (?:que|dont))|(?<!\p{L})(?:dans la vraie vie|en vrai,|en réalité,)|(?<!\p{L})(?:est|vit|habite|travaille|sommes|parle) [^.!?]{0,40}depuis (?:\p{L}+ ){0,3}(?:ans?|mois|semaines?|années?)(?!\p{L})/iu,
+  es: /^(?:(?:pero|y) )?(?:el resto |(?:creo|supongo|imagino) que (?:es|fue|será) (?:por|porque)|(?:será|debe (?:de )?ser) (?:por|porque)|es todo lo que)|(?<!\p{L})(?:en la vida real|no se lo he (?:contado|dicho)|o eso creía(?: yo)?)(?!\p{L})|(?<!\p{L})(?:está|vive|tiene|trabaja|lleva|llevo|llevamos) [^.!?]{0,40}(?:desde|sin)(?!\p{L})/iu,
+  pt: /^(?:(?:mas|e) )?(?:o resto |acho que (?:é|foi) (?:por|porque)|deve ser (?:por|porque)|é tudo (?:o )?que)|(?<!\p{L})(?:na vida real|acho que é (?:isso|por isso)|tem \d+ anos e (?:mora|vive))(?!\p{L})|(?<!\p{L})(?:está|tá|mora|vive|tô|estou|estamos|ficámos|ficamos) [^.!?]{0,40}(?:desde|sem (?:nos|se) falar)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(?:في الحقيقة|في الواقع|بالحقيقة|بالواقع|(?:هذا|هاد|ده) (?:كل )?ما (?:بقي|أذكر|أتذكر|تبقى)|(?:أظن|أعتقد|يمكن) (?:أن السبب|السبب|لأن|لأني|عشان))(?!\p{L})/u,
+  zh: /现实(?:里|中)|(?:可能|大概|应该|估计|也许|我想)是?因为|(?:走|去世|离开)了?(?:快|都|已经)?[一二两三四五六七八九十几\d]{1,3}年|(?:分|离)了?(?:都|已经|快)[一二两三四五六七八九十几\d]{1,3}年|当年|(?:后面|剩下)的?(?:忘|记不|就不)/u,
+};
+
+/** "And then I slept again", "but I was still dreaming": a telling goes on. */
+const ON_AGAIN =
+  /(?<!\p{L})(?:(?:fell|went|drifted|back) (?:back )?(?:asleep|to sleep)|still dreaming|dream(?:t|ed)|in the dream|second dream|wieder eingeschlafen|weitergeträumt|(?:im|zweiter|nächster) Traum|geträumt|rendormi|rêvé|le rêve|deuxième rêve|volví a (?:dormir|soñar)|me dormí|soñé|el sueño|dormi de novo|voltei a (?:dormir|sonhar)|sonhei|o sonho|حلمت|الحلم|نمت)(?!\p{L})|又(?:睡|梦)|接着(?:睡|梦)|梦(?:里|见|到|中)/iu;
+
+/** Waking this early is part of what is dreamt: "I woke up in a train". */
+const EARLIEST = 0.4;
+/** So much of a telling is dreamt at least. */
+const LEAST_DREAMT = 0.35;
+
+/** Sentences behind the last waking, where nothing is dreamt any more. */
+function behindWaking(text: string, sentences: readonly TextRange[], language: string): TextRange[] {
+  const at = sentences.findLastIndex((sentence) => tellsOfWaking(text.slice(...sentence), language));
+  const waking = sentences[at];
+  if (!waking || waking[0] < text.length * EARLIEST) return [];
+  const behind = sentences.slice(at + 1);
+  return behind.some((sentence) => ON_AGAIN.test(text.slice(...sentence))) ? [] : behind;
+}
+
+/** Where a telling speaks of itself, of its causes or of the time awake, as far as enough is left that is dreamt. */
+export function toldAwake(text: string, language: string): TextRange[] {
+  const nearest = nearestLanguage(language);
+  const sentences = sentenceRanges(text);
+  const [ahead = ''] = AHEAD[nearest].exec(text) ?? [];
+  const aside = sentences.filter(([from, to]) => ASIDES[nearest].test(text.slice(from, to)));
+  const found: TextRange[] = [[0, ahead.length], ...aside, ...behindWaking(text, sentences, language)];
+  const dreamt = found.reduce((left, [from, to]) => left - (to - from), text.length);
+  return dreamt < text.length * LEAST_DREAMT ? [] : found;
+}
