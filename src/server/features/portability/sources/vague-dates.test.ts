@@ -50,10 +50,13 @@ describe('a text with such lines', () => {
     const mia = await test.person();
     const text =
       '12. März 2017\nIch stand im Garten.\n\n??? irgendwann im Herbst 2018\nEine Frau verkaufte Brot.\n\n2019-11-02\nIch lief.\n';
-    expect(importOf(await upload(test, mia, text, 'heft.txt')).preview).toMatchObject({
-      dreams: 3,
-      long_ago: 1,
-    });
+    const { preview } = importOf(await upload(test, mia, text, 'heft.txt'));
+    expect(preview).toMatchObject({ dreams: 3, long_ago: 1 });
+    expect(preview.samples.map(({ period }) => period)).toEqual([
+      undefined,
+      'irgendwann im Herbst 2018',
+      undefined,
+    ]);
     await bringIn(test, mia, text, 'heft.txt');
     const rows = await dreamsOf(test, mia);
     expect(rows.find(({ text: words }) => words === 'Eine Frau verkaufte Brot.')).toMatchObject({
