@@ -3,7 +3,7 @@ import { type HouseDay, forgetDaysBefore, keepDay, latestDay, oldestDay } from '
 import type { FailedJob, QueueLength } from '#server/adapters/jobs/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { readLeftWaiting, readSummary } from '#server/features/moderation/queue.service.ts';
-import { countQueue } from '#server/features/pond/pond-queue.store.ts';
+import { countPondQueue } from '#server/features/pond/pond-queue.service.ts';
 import { PRODUCT_VERSION } from '#server/product-version.ts';
 import {
   DASHBOARD_JOBS,
@@ -79,8 +79,8 @@ async function waitingForPeople(deps: Deps): Promise<HouseWaiting[]> {
   const [{ open, oldest_at: since }, held, casts, reported, others] = await Promise.all([
     readSummary(deps),
     readLeftWaiting(deps),
-    countQueue(deps.db, 'waiting'),
-    countQueue(deps.db, 'reported'),
+    countPondQueue(deps, 'waiting'),
+    countPondQueue(deps, 'reported'),
     findWaiting(deps.db),
   ]);
   const count = open.public_dream + open.comment + open.interpretation;

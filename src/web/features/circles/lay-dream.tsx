@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dreamName } from '#shared/words/dream-name.ts';
 import type { CircleView } from '#shared/circles/circles.ts';
 import { LazyPublishDialog } from '#web/features/dreams/dreams.parts.tsx';
-import { useDayOfNight } from '#web/features/dreams/dream/long-ago.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import { useDayOfNight } from '#web/features/dreams/dream/long-ago.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { dreamChoices } from '#web/features/similar/similar.queries.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { firstWords } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
-import { useDayOfNight } from '#web/features/dreams/dream/long-ago.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { isolated } from '#web/i18n/isolated.ts';
 import { FindField } from '#web/ui/fields/find-field.tsx';
 import { dreamChoices } from './similar.queries.ts';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { hasNoNight } from '#web/features/dreams/dream/long-ago.ts';
+import { hasNoNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { DreamChoice } from './dream-choice.tsx';
 import { Matches } from './matches.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
-import { useDayOfNight } from '#web/features/dreams/dream/long-ago.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { shownName } from '#web/i18n/shown-name.ts';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
