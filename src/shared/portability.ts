@@ -160,6 +160,8 @@ const sample = z.object({
   duplicate: z.boolean(),
   /** Without a night of its own. Imports of before lack this and what follows. */
   long_ago: z.boolean().optional(),
+  /** When that was, in the words of the file. */
+  period: z.string().optional(),
   lucidity: z.number().nullable().optional(),
   moods: z.array(moodName).optional(),
   people: z.array(z.string()).optional(),

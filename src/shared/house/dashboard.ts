@@ -59,7 +59,7 @@ const part = z.object({
 });
 export type HousePart = z.infer<typeof part>;
 
-const WAITING = ['reports', 'held', 'letters', 'entries', 'texts'] as const;
+const WAITING = ['reports', 'held', 'casts', 'cast_reports', 'letters', 'entries', 'texts'] as const;
 export const QUEUES = ['mails', 'speech', 'similar', 'packs', 'other'] as const;
 
 const waiting = z.object({ what: z.enum(WAITING), count, since: z.string().nullable() });

@@ -86,6 +86,9 @@ const NAMES: readonly (readonly [names: string, time: NamedTime])[] = [
   ['chinese new year,lunar new year,chinesisches neujahr,春节', { days: 'chinese new year' }],
 ];
 
+/** What seasons and feasts are called, in every language. */
+export const TIME_NAMES: readonly string[] = NAMES.flatMap(([names]) => names.split(','));
+
 /** Where a season lies in the south, by its first day in the north: half a year on. */
 const IN_THE_SOUTH: ReadonlyMap<string, Yearly> = new Map([
   ['03-01', ['09-01', '11-30']],

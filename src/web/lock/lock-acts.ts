@@ -32,12 +32,17 @@ export function openLock(): void {
   setLocked(false);
 }
 
+/** Nothing that whoever is signed in has chosen for their lock is left here. */
+export function forgetLock(): void {
+  for (const what of ['settings', 'closed', 'here', 'used', 'tries'] as const) keep(what, null);
+}
+
 /**
  * For who has forgotten it: ends the session here and takes the lock off; logging in again is the proof. Unsent dreams stay.
  * Whoever holds a locked device may press it: it tells them no address.
  */
 export function logOutOfDevice(): void {
-  for (const what of ['settings', 'closed', 'here', 'used', 'tries'] as const) keep(what, null);
+  forgetLock();
   signOut();
   forgetLogin();
   lockChanged();

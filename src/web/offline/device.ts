@@ -2,6 +2,7 @@ import { session } from '#web/api/session.ts';
 import { onWorthTrying } from './back-off.ts';
 import { deviceDoor } from './database-door.ts';
 import type { DeviceRecording } from './database.ts';
+import { hasUnsent } from './dream-changes.ts';
 import { DreamWriter } from './dream-writer.ts';
 import { Outbox } from './outbox.ts';
 import { createKinds, createStores } from '#web/offline/kinds/outbox-kinds.ts';
@@ -9,7 +10,7 @@ import { guestDreams, openGuestDream, type GuestDream } from './guest-dreams.ts'
 import { currentOwner, GUEST } from './owner.ts';
 import { forgetReading } from '#web/offline/stores/reading-cache.ts';
 import { recoverRecordings } from './recover-recordings.ts';
-import { findResumable, type Resumable } from './resume.ts';
+import { findResumable, goesOn, type Resumable } from './resume.ts';
 import { rowStates } from './row-states.ts';
 import { tabLocks } from './tab-lock.ts';
 
@@ -94,6 +95,8 @@ export async function resumeGuestDream(id: string): Promise<Resumable | null> {
 function forgetOthers(): void {
   void forgetReading(session.get().user).catch(() => undefined);
   void showingStore.forgetOthers(currentOwner()).catch(() => undefined);
+  const now = new Date();
+  void dreamStore.forgetOthers(currentOwner(), (row) => hasUnsent(row) || goesOn(row, now));
 }
 
 /** Adopts, recovers and sends. What fails is tried again at the next reason to. */

@@ -20,6 +20,10 @@ const RESUME_WITHIN_MS = 30 * 60_000;
 
 export const dreamLock = (clientId: string): string => `dream:${clientId}`;
 
+/** Whoever comes back to it now goes on with it. */
+export const goesOn = (row: DeviceDream, now: Date): boolean =>
+  wholeOf(row).state === 'draft' && now.getTime() - new Date(row.edited_at).getTime() < RESUME_WITHIN_MS;
+
 /** Something of it was said, written or felt. */
 export const hasContent = (row: DeviceDream): boolean => {
   const { text, title, moods } = wholeOf(row);
@@ -40,9 +44,8 @@ export async function findResumable({
   let found: Resumable | null = null;
   for (const row of rows) {
     if (await locks.isHeld(dreamLock(row.client_id))) continue;
-    const fresh = now.getTime() - new Date(row.edited_at).getTime() < RESUME_WITHIN_MS;
-    const fields = wholeOf(row);
-    if (!found && fresh && fields.state === 'draft' && hasContent(row)) {
+    if (!found && goesOn(row, now) && hasContent(row)) {
+      const fields = wholeOf(row);
       found = { client_id: row.client_id, fields, spokenMs: row.spoken_ms ?? 0, editedAt: row.edited_at };
     } else await writer.release(row.client_id);
   }

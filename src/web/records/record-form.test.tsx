@@ -88,8 +88,10 @@ describe('saving', () => {
     const message = 'Somebody else changed it.';
     const { calls } = open({ [CHANGE]: { status: 409, body: { error: true, message } } }, RECORD);
     press('Save');
-    await screen.findByText(message);
-    screen.getByRole('button', { name: 'See the newer version' });
+    const told = await screen.findByText(message);
+    const newer = screen.getByRole('button', { name: 'See the newer version' });
+    // Beside the acts, which stay in view however long the form is.
+    expect(told.parentElement).toBe(newer.parentElement);
     expect(calls[0]?.body).toMatchObject({ updated_at: RECORD.updated_at });
   });
 

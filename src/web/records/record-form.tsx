@@ -56,8 +56,9 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
           >
             <DraftNote form={form} fields={spec.fields} initial={spec.initial} draft={draft} />
             <RecordFields form={form} fields={spec.fields} />
-            {fault && <FormMessage tone="error">{fault.text}</FormMessage>}
             <FormActions>
+              {/* With the acts, which stay in view: below a long form nobody would see why nothing was saved. */}
+              {fault && <FormMessage tone="error">{fault.text}</FormMessage>}
               <Button type="submit" look="lamp" loading={saving} aria-keyshortcuts={SAVE_KEYS}>
                 {label}
               </Button>

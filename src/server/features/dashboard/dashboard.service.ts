@@ -3,6 +3,7 @@ import { type HouseDay, forgetDaysBefore, keepDay, latestDay, oldestDay } from '
 import type { FailedJob, QueueLength } from '#server/adapters/jobs/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { readLeftWaiting, readSummary } from '#server/features/moderation/queue.service.ts';
+import { countPondQueue } from '#server/features/pond/pond-queue.service.ts';
 import { PRODUCT_VERSION } from '#server/product-version.ts';
 import {
   DASHBOARD_JOBS,
@@ -75,13 +76,22 @@ function inGroups(lengths: readonly QueueLength[]): HouseQueue[] {
 }
 
 async function waitingForPeople(deps: Deps): Promise<HouseWaiting[]> {
-  const [{ open, oldest_at: since }, held, others] = await Promise.all([
+  const [{ open, oldest_at: since }, held, casts, reported, others] = await Promise.all([
     readSummary(deps),
     readLeftWaiting(deps),
+    countPondQueue(deps, 'waiting'),
+    countPondQueue(deps, 'reported'),
     findWaiting(deps.db),
   ]);
   const count = open.public_dream + open.comment + open.interpretation;
-  return [{ what: 'reports', count, since }, { what: 'held', ...held }, ...others];
+  return [
+    { what: 'reports', count, since },
+    { what: 'held', ...held },
+    // Since when is not told: the hour could say whose it is.
+    { what: 'casts', count: casts, since: null },
+    { what: 'cast_reports', count: reported, since: null },
+    ...others,
+  ];
 }
 
 /** What was given up, the newest first, then what is tried again by itself. */

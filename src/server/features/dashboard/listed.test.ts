@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comment, interpret, publish } from '#server/features/moderation/answers.fixture.ts';
+import { floating, pondCalls, QUEUE } from '#server/features/pond/pond.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Dashboard, HouseWaiting } from '#shared/house/dashboard.ts';
 import { forReader } from './day-counts.store.ts';
@@ -34,6 +35,12 @@ beforeAll(async () => {
       await test.deps.sql`
         insert into report (user_id, subject, subject_id, reason, note) values (${who.id}, ${subject}, ${id}, 'spam', '')`;
   await test.deps.sql`update comment set removed_at = now() where id = ${removed}`;
+  const can = pondCalls(test);
+  await can.cast(bruno, await can.keep(bruno));
+  await floating(can, marit, admin);
+  const noisy = await floating(can, rim, admin);
+  await test.deps.sql`
+    insert into pond_draw (user_id, cast_id, night, reported) values (${bruno.id}, ${noisy}, '2026-01-01', 'spam')`;
   const letter = { email: 'a@example.org', about: 'question', text: 'Good evening, is it open?' };
   for (let n = 0; n < 3; n += 1) await test.call('POST', `${LAMBDA}/contact`, { body: letter });
   await test.deps
@@ -69,6 +76,8 @@ const today = new Date().toISOString().slice(0, 10);
 it.each<[string, () => number | undefined, string, number]>([
   ['reports', () => waiting('reports'), `${LAMBDA}/admin/moderation/items?view=reported`, 4],
   ['comments left waiting', () => waiting('held'), `${LAMBDA}/admin/moderation/items?view=waiting`, 2],
+  ['casts to read', () => waiting('casts'), `${QUEUE}?view=waiting`, 1],
+  ['reported casts', () => waiting('cast_reports'), `${QUEUE}?view=reported`, 1],
   ['letters', () => waiting('letters'), `${LAMBDA}/admin/contact`, 2],
   ['failed mails', () => house.failed_mails, `${LAMBDA}/admin/outbox?state=failed`, 2],
   ['texts', () => waiting('texts'), `${RECORDS}/cms?filter=missing,in,en,de,ar`, 5],

@@ -5,8 +5,9 @@ import { noteDisclosures } from '#server/features/disclosures/disclosures.servic
 import type { Member } from '#server/http/actor.ts';
 import { type Page, toPage } from '#shared/paging.ts';
 import type { CastDecision, PondQueueQuery, QueuedCast } from '#shared/pond/pond-queue.ts';
+import type { QueueView } from '#shared/pond/queue-views.ts';
 import { castNotFound, decidedAlready } from './pond.errors.ts';
-import { closeReports, holdCastToDecide, listQueue, saveDecision } from './pond-queue.store.ts';
+import { closeReports, countQueue, holdCastToDecide, listQueue, saveDecision } from './pond-queue.store.ts';
 
 const STATE_AFTER = { float: 'floating', refuse: 'refused', keep: 'floating' } as const;
 
@@ -15,6 +16,8 @@ export async function readPondQueue(deps: Deps, query: PondQueueQuery): Promise<
   const { rows, total } = await listQueue(deps.db, query);
   return toPage(rows, total, query.page, query.limit);
 }
+
+export const countPondQueue = ({ db }: Deps, view: QueueView): Promise<number> => countQueue(db, view);
 
 /**
  * Lets a cast float, refuses it or takes it out with a reason, or keeps one that was reported. Its dreamer's ledger says so.

@@ -32,11 +32,15 @@ export async function listQueue(
         where w.cast_id = c.id and w.reported is not null and w.report_closed_at is null group by 1 order by 1
       ) r) as reports
     ${inView(view)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`);
-  const [count] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${inView(view)}`);
   return {
     rows: rows.map((row) => ({ ...row, reports: JSON.parse(row.reports) as QueuedCast['reports'] })),
-    total: count?.total ?? 0,
+    total: await countQueue(db, view),
   };
+}
+
+export async function countQueue(db: Db, view: QueueView): Promise<number> {
+  const [count] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${inView(view)}`);
+  return count?.total ?? 0;
 }
 
 type HeldCast = { state: QueuedCast['state']; reported: boolean; user_id: number; dream_id: number };

@@ -30,7 +30,9 @@ function WaitingForMail({ came }: { came: Came }) {
   const reset = came?.purpose === 'reset';
   const captcha = useCaptcha();
   // What stands below may be pushed down by a note about the mail.
-  const isNoteKnown = !isAwaited(useQuery(configQuery()));
+  const config = useQuery(configQuery());
+  const isNoteKnown = !isAwaited(config);
+  const mayBeSpam = isNoteKnown && config.data?.mail.delivers !== false;
   const { fault, run } = useSubmit();
   const resend = () =>
     run(async () =>
@@ -54,7 +56,7 @@ function WaitingForMail({ came }: { came: Came }) {
         )
       }
     >
-      <p className={classes.hint}>{t('auth.checkSpam')}</p>
+      {mayBeSpam && <p className={classes.hint}>{t('auth.checkSpam')}</p>}
       <MailNote />
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
     </AuthFrame>

@@ -120,3 +120,24 @@ test('a device on which somebody last came in by password asks for it at once, b
   expect(screen.getByLabelText('Password')).toBeDefined();
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
 });
+
+test.each([true, false])(
+  'who waits for a mail is sent to the spam folder where mails go out: %s',
+  async (delivers) => {
+    standInForServer({
+      [`GET ${LAMBDA}/config`]: {
+        body: {
+          error: false,
+          transcription: { available: false, by: 'none', host: null },
+          generation: { available: false, host: null },
+          mail: { delivers, host: null },
+          admin_links: false,
+          captcha: null,
+        },
+      },
+    });
+    renderApp('/user/check-email');
+    await screen.findByText(delivers ? /spam folder/ : /outbox/);
+    expect(screen.queryByText(delivers ? /outbox/ : /spam folder/)).toBeNull();
+  },
+);

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { dreamName } from '#shared/words/dream-name.ts';
 import type { CircleView } from '#shared/circles/circles.ts';
 import { LazyPublishDialog } from '#web/features/dreams/dreams.parts.tsx';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { curled } from '#web/i18n/curled.ts';
 /** One's own dreams that nobody else reads, newest first, found by words. */
 function Choose({ onChoose, onCancel }: { onChoose: (id: number) => void; onCancel: () => void }) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
+  const dayOf = useDayOfNight();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isPending } = useQuery({ ...dreamsToLay(q), placeholderData: keepPreviousData });
@@ -41,7 +41,7 @@ function Choose({ onChoose, onCancel }: { onChoose: (id: number) => void; onCanc
               <b dir="auto">
                 {curled(dreamName(dream.title, dream.text), dream.language) || t('dreams.untitled')}
               </b>
-              <span>{format.day(dream.night_of)}</span>
+              <span>{dayOf(dream)}</span>
             </button>
           </li>
         ))}

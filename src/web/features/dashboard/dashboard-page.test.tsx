@@ -153,6 +153,21 @@ test('what waits opens the list whose lines it counts, entries those of all book
   expect(await leads('Book entries to review')).toBe('/admin/dream_book?part=entries&status=review');
   expect(await leads('Comments held back for a week')).toBe('/admin/comments?view=waiting');
   expect(await leads('Texts missing in a language')).toBe('/admin/cms?missing=any');
+  expect(await leads('Casts for the pond to read')).toBe('/admin/pond?view=waiting');
+});
+
+test('what waits at the pond wants somebody', async () => {
+  const counts = { casts: 2, cast_reports: 1 };
+  const waiting = houseAnswer().waiting.map((one) => ({
+    ...one,
+    count: counts[one.what as keyof typeof counts] ?? 0,
+  }));
+  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting }) } });
+  renderApp('/admin/dashboard');
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads('2 casts')).toBe('/admin/pond?view=waiting');
+  expect(await leads('one cast')).toBe('/admin/pond?view=reported');
+  expect(screen.queryByText(/Nothing needs you/)).toBeNull();
 });
 
 test('a disk that is nearly full is said at once, though nothing else is wrong, and what to do', async () => {

@@ -29,11 +29,13 @@ export const houseAnswer = (changed: Partial<Dashboard> = {}): Dashboard & { err
   disk: { free: 18_400_000_000, size: 40_000_000_000 },
   full_in: 7,
   failed_mails: 0,
-  waiting: (['reports', 'held', 'letters', 'entries', 'texts'] as const).map((what) => ({
-    what,
-    count: 0,
-    since: null,
-  })),
+  waiting: (['reports', 'held', 'casts', 'cast_reports', 'letters', 'entries', 'texts'] as const).map(
+    (what) => ({
+      what,
+      count: 0,
+      since: null,
+    }),
+  ),
   behind: [],
   queues: (['mails', 'speech', 'similar', 'packs', 'other'] as const).map((queue) => ({
     queue,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Dashboard, isNearlyFull } from '#shared/house/dashboard.ts';
+import { type Dashboard, type HouseWaiting, isNearlyFull } from '#shared/house/dashboard.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { listFormat } from '#web/i18n/format.ts';
 import { fullStop, sentenceGap } from '#web/i18n/sentence-marks.ts';
@@ -9,7 +9,7 @@ import { useHouseFormat } from './house-format.ts';
 import classes from './dashboard-page.module.css';
 
 type Clause = {
-  key: 'reports' | 'letters' | 'mails' | 'jobs';
+  key: 'reports' | 'casts' | 'castReports' | 'letters' | 'mails' | 'jobs';
   count: number;
   to: string;
   since: string | null;
@@ -24,7 +24,7 @@ const hourWord = (hour: number) => {
 };
 
 function clausesOf({ waiting, failed_mails: mails, jobs }: Dashboard): Clause[] {
-  const of = (what: 'reports' | 'letters') => waiting.find((one) => one.what === what);
+  const of = (what: HouseWaiting['what']) => waiting.find((one) => one.what === what);
   const all: Clause[] = [
     {
       key: 'reports',
@@ -32,8 +32,15 @@ function clausesOf({ waiting, failed_mails: mails, jobs }: Dashboard): Clause[] 
       since: of('reports')?.since ?? null,
       to: '/admin/reports',
     },
+    {
+      key: 'castReports',
+      count: of('cast_reports')?.count ?? 0,
+      since: null,
+      to: '/admin/pond?view=reported',
+    },
     { key: 'mails', count: mails, since: null, to: '/admin/outbox?state=failed' },
     { key: 'jobs', count: jobs.total, since: null, to: '#failed-jobs' },
+    { key: 'casts', count: of('casts')?.count ?? 0, since: null, to: '/admin/pond?view=waiting' },
     { key: 'letters', count: of('letters')?.count ?? 0, since: null, to: '/admin/outbox?tab=letters' },
   ];
   return all.filter(({ count }) => count > 0).slice(0, MOST);

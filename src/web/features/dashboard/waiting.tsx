@@ -8,6 +8,8 @@ import classes from './dashboard-page.module.css';
 const listsOf = ({ behind }: Dashboard): Record<HouseWaiting['what'], string> => ({
   reports: '/admin/reports',
   held: '/admin/comments?view=waiting',
+  casts: '/admin/pond?view=waiting',
+  cast_reports: '/admin/pond?view=reported',
   letters: '/admin/outbox?tab=letters',
   entries: '/admin/dream_book?part=entries&status=review',
   texts: `/admin/cms${behind.length > 0 ? '?missing=any' : ''}`,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { dreamChoices } from '#web/features/similar/similar.queries.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { EndingWords } from '#web/ui/text/ending-words.tsx';
@@ -17,7 +17,7 @@ type DreamPickProps = { onPick: (dream: Dream) => void; busy?: boolean };
 /** One of one's own dreams: the newest, or what a search finds. */
 export function DreamPick({ onPick, busy = false }: DreamPickProps) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
+  const dayOf = useDayOfNight();
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
   const { data, isPending } = useQuery(dreamChoices(asked));
@@ -34,7 +34,7 @@ export function DreamPick({ onPick, busy = false }: DreamPickProps) {
               <span dir="auto">
                 <EndingWords text={dream.title || excerpt(dream.text, 80)} lang={dream.language} />
               </span>
-              <small>{format.day(dream.night_of, { day: 'numeric', month: 'short', year: 'numeric' })}</small>
+              <small>{dayOf(dream, { day: 'numeric', month: 'short', year: 'numeric' })}</small>
             </button>
           </li>
         ))}

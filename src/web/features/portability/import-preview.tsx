@@ -24,7 +24,9 @@ function Night({ sample }: { sample: Sample }) {
   const format = useFormat();
   return (
     <span className={classes.when}>
-      {sample.long_ago ? t('portability.import.longAgo') : format.day(sample.night_of, SHORT_DAY)}
+      {sample.long_ago
+        ? isolated(sample.period ?? t('portability.import.longAgo'))
+        : format.day(sample.night_of, SHORT_DAY)}
       <span className={classes.quiet}>
         {t(sample.duplicate ? 'portability.import.there' : 'portability.import.fresh')}
       </span>

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { firstWords } from '#shared/words/dream-name.ts';
 import { curled } from '#web/i18n/curled.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { isolated } from '#web/i18n/isolated.ts';
 import { FindField } from '#web/ui/fields/find-field.tsx';
 import { dreamChoices } from './similar.queries.ts';
 
-type Choice = Pick<Dream, 'id' | 'title' | 'text' | 'night_of'>;
+type Choice = Pick<
+  Dream,
+  'id' | 'title' | 'text' | 'night_of' | 'source' | 'period' | 'recorded_at' | 'recorded_tz'
+>;
 
 /** As many characters of a dream without a title as a name may have. */
 const NAMED_BY = 36;
@@ -19,11 +22,11 @@ type DreamChoiceProps = { chosen: Choice; label?: string; onChoose: (id: number)
 /** Which dream to compare: typed, or picked from the newest. */
 export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
-  const nameOf = ({ title, text, night_of: night }: Choice) => {
-    const name = curled(title) || firstWords(text, NAMED_BY) || t('dreams.untitled');
+  const dayOf = useDayOfNight();
+  const nameOf = (dream: Choice) => {
+    const name = curled(dream.title) || firstWords(dream.text, NAMED_BY) || t('dreams.untitled');
     // The day keeps its own order beside a title of another script.
-    return `${name} (${isolated(format.day(night, { day: 'numeric', month: 'short', year: 'numeric' }))})`;
+    return `${name} (${isolated(dayOf(dream, { day: 'numeric', month: 'short', year: 'numeric' }))})`;
   };
   const [typed, setTyped] = useState('');
   const asked = typed === nameOf(chosen) ? '' : typed;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -11,7 +11,9 @@ const LAMBDA = '/v2/api/lambda';
 const dream = (id: number, title: string, text: string) => ({ id, title, text, night_of: `2026-01-0${id}` });
 
 test('the last dream that holds words is compared, not a recording that nobody has written down', async () => {
+  const told = { source: 'remembered', recorded_at: '2026-01-04T08:00:00Z', recorded_tz: 'UTC' };
   const dreams = [
+    { ...dream(4, 'The garden', 'A garden of glass.'), ...told, period: 'as a child' },
     dream(3, '', ''),
     dream(2, 'The lift', 'A lift without a door.'),
     dream(1, 'One', 'A dog.'),
@@ -34,6 +36,9 @@ test('the last dream that holds words is compared, not a recording that nobody h
   });
   renderApp('/user/similar-dreams');
   await screen.findByText(/Compared with/);
-  await screen.findByDisplayValue('The lift (\u20682 Jan 2026\u2069)');
+  const chosen = await screen.findByDisplayValue('The lift (\u20682 Jan 2026\u2069)');
+  // One of long ago has no day, and is the last of nothing.
+  fireEvent.click(chosen);
+  await screen.findByText(/^The garden \(.?From long ago: .?as a child/u);
   expect(calls.some(({ path }) => path.startsWith(`${LAMBDA}/dreams/3/`))).toBe(false);
 });

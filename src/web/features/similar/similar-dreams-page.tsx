@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { hasNoNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { DreamChoice } from './dream-choice.tsx';
 import { Matches } from './matches.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
@@ -14,12 +15,17 @@ import classes from './similar.module.css';
 
 const hasWords = ({ title, text }: Pick<Dream, 'title' | 'text'>): boolean => `${title}${text}`.trim() !== '';
 
-/** The dream in the address, else the last one with words; `undefined` while that is not known, null where there is none. */
+/** The dream in the address, else the last one with words and a night of its own, where there is one; `undefined` while that is not known, null where there is none. */
 function useChosen(wanted: number | null) {
   const last = useQuery({ ...dreamChoices(''), enabled: wanted === null });
   const named = useQuery({ ...oneDream(wanted ?? 0, 'similar-dreams'), enabled: wanted !== null });
   const failed = wanted === null ? last.isError : named.isError;
-  const newest = last.data && (last.data.find(hasWords) ?? last.data[0] ?? null);
+  const newest =
+    last.data &&
+    (last.data.find((one) => hasWords(one) && !hasNoNight(one)) ??
+      last.data.find(hasWords) ??
+      last.data[0] ??
+      null);
   const dream = wanted === null ? newest : named.data?.model;
   return { dream, failed, again: () => void (wanted === null ? last : named).refetch() };
 }

@@ -187,6 +187,14 @@ describe('the stream', () => {
     expect(document.activeElement?.getAttribute('data-dream')).toBe('7');
     fireEvent.keyDown(document, { key: 'k' });
     expect(document.activeElement?.getAttribute('data-dream')).toBe('9');
+    // Come back from another page no card has the focus, and the place is kept.
+    (document.activeElement as HTMLElement).blur();
+    const seen = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 10, 300, 200));
+    fireEvent.keyDown(document, { key: 'j' });
+    seen.mockRestore();
+    expect(document.activeElement?.getAttribute('data-dream')).toBe('7');
   });
 
   it('says plainly that it did not arrive, and offers another try', async () => {

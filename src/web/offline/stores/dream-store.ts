@@ -1,7 +1,7 @@
 import { type DatabaseDoor, LibraryNotHere, readThrough } from '#web/offline/database-door.ts';
 import type { DeviceDatabase, DeviceDream } from '#web/offline/database.ts';
 import { forgetNoted, noteDream } from '#web/offline/noted-dreams.ts';
-import type { Owner } from '#web/offline/owner.ts';
+import { GUEST, type Owner } from '#web/offline/owner.ts';
 import { storageFaultOf, type StorageFault } from '#web/offline/storage-fault.ts';
 
 type OnFault = (fault: StorageFault | null) => void;
@@ -137,6 +137,13 @@ export class DreamStore {
     this.#early.delete(clientId);
     forgetNoted(clientId);
     await this.#read(({ dreams }) => dreams.delete(clientId), undefined);
+  }
+
+  /** Removes the rows of everybody but `owner` and a guest that need not wait here for them. */
+  async forgetOthers(owner: Owner, isNeeded: (row: DeviceDream) => boolean): Promise<void> {
+    const others = ({ dreams }: DeviceDatabase) => dreams.where('owner').noneOf([owner, GUEST]).toArray();
+    for (const row of await this.#read(others, []))
+      if (!isNeeded(this.#written(row.client_id) ?? row)) await this.forget(row.client_id);
   }
 
   async listOf(owner: Owner): Promise<DeviceDream[]> {

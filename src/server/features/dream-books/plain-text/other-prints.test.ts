@@ -64,6 +64,21 @@ it('writes headwords in capitals as the book itself writes its words', () => {
   ).toEqual(['Altes Haus', 'Wasser, trübes', 'Große Straße', 'Fuß (im Schuh)']);
 });
 
+it('reads headwords before their texts in a book without letters, a dash behind them too', () => {
+  const text = [
+    'DREAM ORACLE, an old book', '', '_ABBEY._ To dream of an abbey is peace; _see_ Church.', '',
+    '_ACORN._ Small beginnings.', 'A second line.', '', '_Moral._ Wait.', '', '_ADDER, VIPER._ A false friend.', '',
+    '_BEES._--Profit; if they sting, loss.', '', '_Ball (to dance at)._ Joy soon over.',
+  ]; // prettier-ignore
+  expect(read(text).map(({ headword, text: words }) => [headword, words])).toEqual([
+    ['ABBEY', 'To dream of an abbey is peace; _see_ Church.'],
+    ['ACORN', 'Small beginnings. A second line.\n\n_Moral._ Wait.'],
+    ['ADDER, VIPER', 'A false friend.'],
+    ['BEES', 'Profit; if they sting, loss.'],
+    ['Ball (to dance at)', 'Joy soon over.'],
+  ]);
+});
+
 it('takes capitals for headwords in no book that sets them in italics', () => {
   const text = ['_Abbey_.', '', 'To see one.', '', '_Ant_.', '', 'NOTA BENE: it toils.', '', 'STOP. Rest.'];
   expect(read(text).map(({ headword }) => headword)).toEqual(['Abbey', 'Ant']);

@@ -45,6 +45,8 @@ export type TextBook = {
 type Open = Omit<TextEntry, 'text' | 'sees'> & { paragraphs: string[]; waiting: Set<string> };
 type Reading = {
   lettered: boolean;
+  /** Without letters; every headword stands before its text, in the order of the alphabet. */
+  running: boolean;
   letter: string;
   /** An entry has stood below the letter at hand. */
   begun: boolean;
@@ -70,8 +72,12 @@ function headLine({ lines }: Block): { head: string; taken: number } {
     : { head: first, taken: 1 };
 }
 
+const isInOrder = (before: string | undefined, headword: string): boolean =>
+  before === undefined || initialOf(before).localeCompare(initialOf(headword)) <= 0;
+
 function isHead(found: Headword, reading: Reading): boolean {
   if (found.form === 'own') return true;
+  if (reading.running && isInOrder(reading.current?.headword, found.headword)) return true;
   return initialOf(found.headword) === reading.letter || isAboutDreams(found.rest);
 }
 
@@ -149,6 +155,7 @@ const SIGNATURE = 50;
 /** Verses inside an entry are its own; a quotation before its text, or after the last paragraph before a headword, is an epigraph. */
 function standsAsEpigraph(reading: Reading, block: Block, next: Block | undefined): boolean {
   const glued = headwordOf(headLine(block).head);
+  if (glued && reading.running && isHead(glued, reading)) return false;
   if (glued && isHead(glued, reading) && (isAboutDreams(glued.rest) || glued.rest.length > SIGNATURE))
     return false;
   if (!isEpigraph(block.lines)) return false;
@@ -223,6 +230,17 @@ function firstLetterAt(blocks: readonly Block[]): number {
   return -1;
 }
 
+/** So many headwords in order make a book of them. */
+const FEWEST_RUNNING = 3;
+
+/** Whether a book without letters sets its headwords before their texts, and nearly all of them in order. */
+function isRunning(blocks: readonly Block[]): boolean {
+  const heads = blocks.flatMap((block) => headwordOf(headLine(block).head) ?? []);
+  if (heads.length < FEWEST_RUNNING || heads.some(({ form }) => form === 'own')) return false;
+  const misplaced = heads.filter(({ headword }, at) => !isInOrder(heads[at - 1]?.headword, headword));
+  return misplaced.length * 10 <= heads.length;
+}
+
 const bookText = (paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
 /**
@@ -235,6 +253,7 @@ export function readPlainText(text: string): TextBook {
   const start = firstLetterAt(blocks);
   const reading: Reading = {
     lettered: start >= 0,
+    running: start < 0 && isRunning(blocks),
     letter: '',
     begun: false,
     ended: false,

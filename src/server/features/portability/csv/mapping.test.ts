@@ -38,6 +38,24 @@ describe('a table', () => {
     expect(preview.lost).toEqual([]);
   });
 
+  it('leaves a text whole that holds the sign between columns without quotes', async () => {
+    const mia = await test.person();
+    const own = [
+      'Datum;Titel;Traum;Stimmung',
+      '12.03.2019;Der Hund;Ein Hund sprach; dann ging er; und kam nie wieder;ruhig',
+      '13.03.2019;Das Meer;Es war aus Glas;froh;',
+      '14.03.2019;Der Berg;Er ging;froh;Regen',
+    ].join('\n');
+    const { preview } = importOf(await upload(test, mia, own, 'own.csv'));
+    expect(preview.lost).toEqual([{ column: '5', reason: 'no_field', count: 1, examples: ['Regen'] }]);
+    await bringIn(test, mia, own, 'own.csv');
+    const [dog] = (await dreamsOf(test, mia)).filter(({ title }) => title === 'Der Hund');
+    expect(dog).toMatchObject({
+      text: 'Ein Hund sprach; dann ging er; und kam nie wieder',
+      moods: [{ mood: 'calm', intensity: 2 }],
+    });
+  });
+
   it('tells tags apart that nothing but their signs parts', async () => {
     const mia = await test.person();
     const own =

@@ -7,6 +7,7 @@ import { unguard } from '#server/csv-formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
 import { isAnswer, kindAsked } from './kind-columns.ts';
 import { isHead, isHeadless } from './csv-head.ts';
+import { withUnquoted } from './unquoted-cells.ts';
 import { isYes } from '#server/features/portability/sources/levels.ts';
 import {
   type ImportItem,
@@ -38,9 +39,11 @@ export async function topOf(file: SourceFile): Promise<CsvTop | null> {
   const head = await beginningOf(file);
   if (head.includes('\u0000')) return null;
   const rows: string[][] = [];
+  const delimiter = delimiterOf(head);
   try {
-    for await (const row of csvRows(decoded(await file.open()), delimiterOf(head))) {
-      if (rows.length > 0 || isHead(row)) rows.push(row.map(unguard));
+    for await (const row of csvRows(decoded(await file.open()), delimiter)) {
+      const width = rows[0] && !isHeadless(rows[0]) ? rows[0].length : 0;
+      if (rows.length > 0 || isHead(row)) rows.push(withUnquoted(row, width, delimiter).map(unguard));
       if (rows.length > LOOKED_INTO) break;
     }
   } catch (error) {
@@ -167,7 +170,8 @@ export async function* readCsv(source: Source, context: ReadingContext): AsyncGe
       const isFirst = reading === undefined;
       reading ??= { headers: isHeadless(row) ? [] : row.map(unguard), context };
       if (isFirst && !isHeadless(row)) continue;
-      if (row.some((cell) => cell.trim() !== '')) yield itemOf(row, `${number}`, reading);
+      const whole = withUnquoted(row, reading.headers.length, delimiter);
+      if (whole.some((cell) => cell.trim() !== '')) yield itemOf(whole, `${number}`, reading);
     }
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;

@@ -61,6 +61,7 @@ function countDream(tally: Tally, item: DreamItem, isThere: boolean): void {
     title,
     excerpt: excerpt(dream.text, EXCERPT),
     duplicate,
+    ...(undated && dream.period ? { period: dream.period } : {}),
     ...facts,
   });
 }

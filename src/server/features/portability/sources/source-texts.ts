@@ -177,14 +177,15 @@ function* dreamsOf(
     findDate(file.name.split('/').at(-1) ?? '', date_order);
   const { shared, lost } = sharedFacts(factsOfNote(front, false));
   if (before !== '') yield problem(`${file.name} · ${before.slice(0, BEFORE_LENGTH)}`, 'before_date');
-  for (const [at, { text, title, date }] of parts.entries()) {
+  for (const [at, { text, title, date, period }] of parts.entries()) {
     const where = `${file.name} · ${at + 1}`;
     const note = wordsOf(file, text, false);
-    const told = date ?? own;
+    const told = date ?? (period === undefined ? own : null);
     const dream: LooseDream = {
       ...shared,
       where,
       dating: told && datingOf(told, context),
+      period,
       text: note.text,
       pictured: note.embedded.length > 0,
       title: MARKDOWN.test(file.name) ? plainLine(title) : title,
@@ -194,7 +195,8 @@ function* dreamsOf(
       tags: [...(shared.tags ?? []), ...note.tags],
       people: [...(shared.people ?? []), ...linkedPeople(note, vault)],
     };
-    if (told || undated === 'long_ago') yield* withPictures(dreamFrom(dream, context), note, file, vault);
+    if (told || period !== undefined || undated === 'long_ago')
+      yield* withPictures(dreamFrom(dream, context), note, file, vault);
     else yield problem(where, 'no_date');
   }
 }

@@ -1,15 +1,22 @@
 import type { DateOrder, Split } from '#shared/portability.ts';
 import { type DateLine, dateLineOf, type Line } from './date-lines.ts';
+import { periodOf } from './vague-dates.ts';
 import type { WrittenDate } from './written-date.ts';
 
 /** One dream's part of a longer text. */
-type Part = { title: string; date: WrittenDate | null; text: string };
+type Part = {
+  title: string;
+  date: WrittenDate | null;
+  text: string;
+  /** When it was, in the dreamer's words, where those tell no day. */
+  period?: string;
+};
 /** `before`: what stands before the first part and belongs to none. */
 export type Parts = { parts: Part[]; before: string };
 
 const LONGEST_TITLE = 120;
 
-type Open = { title: string; date: WrittenDate | null; lines: string[] };
+type Open = { title: string; date: WrittenDate | null; lines: string[]; period?: string };
 
 const textOf = (lines: readonly string[]): string =>
   lines
@@ -27,18 +34,29 @@ function withoutRules(lines: readonly string[]): readonly string[] {
 }
 
 /** What stands beside a date is the title where more follows, else the words themselves. */
-function close({ title, date, lines: all }: Open): Part {
+function close({ title, lines: all, ...when }: Open): Part {
   const lines = withoutRules(all);
   const text = textOf(lines);
   return text === '' || title.length > LONGEST_TITLE
-    ? { title: '', date, text: textOf([title, ...lines]) }
-    : { title, date, text };
+    ? { ...when, title: '', text: textOf([title, ...lines]) }
+    : { ...when, title, text };
 }
 
 const isBlank = ({ lines }: Open): boolean => lines.every((line) => line.trim() === '');
 
+const SENTENCE_END = /[.!?…؟。"”»)]\s*$/u;
+/** Nothing goes on into a line below this one. */
+const isOver = (above: Line | undefined): boolean =>
+  !above ||
+  above.heading ||
+  RULE.test(above.raw) ||
+  above.text.trim() === '' ||
+  SENTENCE_END.test(above.text);
+
 /** What opens a part in this line; null where it goes on. */
-function opening(line: Line, how: Split, dated: DateLine | null): Open | null {
+function opening(line: Line, above: Line | undefined, how: Split, dated: DateLine | null): Open | null {
+  const period = dated || !(line.heading || (how === 'dates' && isOver(above))) ? null : periodOf(line);
+  if (period !== null) return { title: '', date: null, period, lines: [] };
   if (how === 'dates') return dated && { title: dated.rest, date: dated.date, lines: [] };
   if (!line.heading || line.text.trim() === '') return null;
   return dated
@@ -55,22 +73,24 @@ function goOn(part: Open, line: Line, dated: DateLine | null): void {
   else part.lines.push(line.raw);
 }
 
-/** Splits lines at every date or every heading. A heading without a date has that of the part before it. */
+/** Splits lines at every date, vague ones too, or every heading. A heading without a date has that of the part before it. */
 export function splitLines(lines: readonly Line[], how: Split, order: DateOrder): Parts {
   const before: string[] = [];
   const open: Open[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const dated = dateLineOf(line, order);
-    const begun = opening(line, how, dated);
+    const begun = opening(line, lines[at - 1], how, dated);
     const last = open.at(-1);
     if (begun) open.push(begun);
     else if (last) goOn(last, line, dated);
     else before.push(line.raw);
   }
-  let date: WrittenDate | null = null;
-  const parts = open.map((one) => {
-    date = one.date ?? date;
-    return close({ ...one, date });
+  let when: Pick<Open, 'date' | 'period'> = { date: null };
+  const parts = open.flatMap((one) => {
+    if (one.date) when = { date: one.date };
+    else if (one.period !== undefined) when = { date: null, period: one.period };
+    // Over days of their own it is their heading.
+    return one.period !== undefined && isBlank(one) ? [] : [close({ ...one, ...when })];
   });
   return { parts, before: textOf(before) };
 }
@@ -89,6 +109,7 @@ export const linesOfText = (text: string, most?: number): Line[] =>
 export function proposeSplit(lines: readonly Line[], order: DateOrder): { split: Split; dates: string[] } {
   const dated = lines.filter((line) => dateLineOf(line, order) !== null);
   const first = lines.find(({ text }) => text.trim() !== '');
-  const isDiary = dated.length > 1 || (dated.length === 1 && dated[0] === first);
+  const isTold = lines.filter((line, at) => isOver(lines[at - 1]) && periodOf(line) !== null).length > 1;
+  const isDiary = isTold || dated.length > 1 || (dated.length === 1 && dated[0] === first);
   return { split: isDiary ? 'dates' : 'whole', dates: dated.map(({ text }) => text.trim()) };
 }

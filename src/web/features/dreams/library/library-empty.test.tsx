@@ -54,6 +54,20 @@ test('a library with dreams does not ask for it', async () => {
   expect(screen.queryByRole('link', { name: 'Move in from another diary' })).toBeNull();
 });
 
+test('a phrase that is to be left out stands in one pair of quotes', async () => {
+  const dream = aDream({ title: 'A piano for the flood' });
+  const nights = [{ night_of: dream.night_of, night: null, dreams: [dream] }];
+  const calls = standInForServer({
+    'GET /v2/api/lambda/dreams/library': () => {
+      const found = calls.at(-1)?.query.get('q') === 'mood:calm' ? 1 : 0;
+      const { body } = library(found > 0 ? nights : [], { ...totals, dreams: 9, nights: 9 });
+      return Promise.resolve(Response.json({ ...body, found }));
+    },
+  });
+  renderApp('/user/dreams?q=%22the+sea%22+mood%3Acalm');
+  await screen.findByRole('button', { name: 'Without “the sea” 1 dream' });
+});
+
 test('a search that finds nothing tells what each condition costs, and shows the dream that comes nearest', async () => {
   const dream = aDream({ title: 'A piano for the flood' });
   const counted = { ...totals, dreams: 9, nights: 9 };

@@ -33,7 +33,9 @@ function useWays(filter: LibraryFilter): Ways {
   const list = tried.flatMap((term, at) => {
     const data = (isHopeless ? single : fewer)[at]?.data;
     const q = (isHopeless ? alone : without)[at] ?? '';
-    return data ? [{ q, word: termText(term), ...data }] : [];
+    // What is named stands in quotes, a phrase too.
+    const word = term.kind === 'phrase' && !term.not ? term.text : termText(term);
+    return data ? [{ q, word, ...data }] : [];
   });
   return { isHopeless, list: list.toSorted((left, right) => right.count - left.count) };
 }

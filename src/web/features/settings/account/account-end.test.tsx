@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { draftRow } from '#web/offline/draft-places.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -58,8 +61,11 @@ test('deleting asks for the password, says what goes, and ends the session here'
 });
 
 test.each(['deletion', 'diary'] as const)(
-  'held by %s, it ends at home too, with the word that it is gone',
+  'held by %s, it ends at home too, with the word that it is gone, and this device keeps nothing of it',
   async (held) => {
+    localStorage.setItem('lock:3:settings', JSON.stringify({ secret: null, hide: true }));
+    for (const owner of ['3', '4'])
+      await deviceDatabase.drafts.put(draftRow(owner, 'letter', { text: 'Unsent' }, at));
     const { address } = open(
       {
         [`POST ${LAMBDA}/account/delete`]: { body: { error: false, deletes_at: null } },
@@ -82,6 +88,9 @@ test.each(['deletion', 'diary'] as const)(
     await waitFor(() => expect(session.get().isAuthenticated).toBe(false));
     expect(address()).toBe('/');
     await screen.findByText(/is gone|is deleted/);
+    const left = async () => (await deviceDatabase.drafts.toArray()).map(({ owner }) => owner);
+    await waitFor(async () => expect(await left()).toEqual(['4']));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('lock:'))).toEqual([]);
   },
 );
 

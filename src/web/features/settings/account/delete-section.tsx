@@ -8,6 +8,9 @@ import type { ProfileView } from '#shared/profiles.ts';
 import { forgetLogin } from '#web/api/login-memory.ts';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
+import { forgetLock } from '#web/lock/lock-acts.ts';
+import { forgetOwner } from '#web/offline/forget-owner.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
@@ -50,6 +53,8 @@ function useDeleteForm(profile: ProfileView) {
       // Away first: signed out, this page would lead to the login, and back here. While it is held, so would home.
       session.hold(null);
       await navigate('/', { flushSync: true });
+      const owner = currentOwner();
+      if (at === null) forgetLock();
       session.logout();
       forgetLogin();
       client.clear();
@@ -57,6 +62,7 @@ function useDeleteForm(profile: ProfileView) {
       toast(at === null ? t('settings.delete.gone') : t('settings.delete.scheduled', { day }), {
         ms: LAST_WORD_MS,
       });
+      if (at === null) await forgetOwner(owner);
     },
     onError: (error) =>
       form.setErrors(faultsOf(error, { password: 'password', code: 'code', other: 'when' })),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import { excerpt } from '#shared/words/excerpt.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useDayOfNight } from '#web/features/dreams/long-ago.parts.tsx';
 import { shownName } from '#web/i18n/shown-name.ts';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
@@ -53,8 +53,8 @@ function Passages({ dream: { text, language }, shared }: SideProps) {
 /** One of the two dreams: whole where it is short, else what matters here first and the rest one press away. */
 export function Side({ dream, shared }: SideProps) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
-  const [when, to] = [format.day(dream.night_of), `/user/dreams/${dream.id}`];
+  const dayOf = useDayOfNight();
+  const [when, to] = [dayOf(dream), `/user/dreams/${dream.id}`];
   // One without a title is called by its first words, which stand right below: its night names it here.
   const isNamed = dream.title.trim() !== '' || dream.text.trim() === '';
   return (

@@ -1,0 +1,1 @@
+export { hasNoNight, useDayOfNight } from './dream/long-ago.ts';
