@@ -66,6 +66,7 @@ import { portabilityRoutes } from '#server/features/portability/portability.rout
 import { registerProfileReactions } from '#server/features/profiles/profiles.events.ts';
 import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
 import { privateReportRoutes } from '#server/features/private-reports/private-reports.routes.ts';
+import { dreamerPageSaid } from '#server/features/profiles/dreamer-page.service.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
 import { registerPublicStatsJobs } from '#server/features/public-stats/public-stats.jobs.ts';
@@ -242,6 +243,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
     saidOf: async (pathname) =>
       (await blogPageSaid(deps, pathname)) ??
       (await dictionaryPageSaid(deps, pathname)) ??
+      (await dreamerPageSaid(deps, pathname)) ??
       streamPageSaid(deps, pathname),
   });
   return app;

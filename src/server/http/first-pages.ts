@@ -40,13 +40,15 @@ export type PageSaid =
       /** Open to search engines although the route table does not say so of every such page. */
       indexed?: boolean;
     }
-  | { status: 404 }
+  /** `shell`: the page itself comes along, for those who may see what others are told is not there. */
+  | { status: 404; shell?: boolean }
   | { status: 301; location: string };
 type Said = Extract<PageSaid, { status: 200 }>;
+type NotThere = Extract<PageSaid, { status: 404 }>;
 export type FirstPages = {
   languages: string[];
   /** `said`: 404 for what the route table knows and the database does not. */
-  pageFor: (pathname: string, language: string, said?: Said | { status: 404 }) => FirstPage;
+  pageFor: (pathname: string, language: string, said?: Said | NotThere) => FirstPage;
   /** From now on with these words in the place of shipped ones, and the pages drawn with them; null: as built. */
   say: (overrides: Overrides, drawn: DrawnPages | null) => void;
 };
@@ -198,12 +200,13 @@ export function readFirstPages(folder: string): FirstPages | null {
   return {
     languages: Object.keys(written.shells),
     pageFor: (pathname, language, said) => {
-      const known = said?.status === 404 ? undefined : matchRoute(pathname)?.route.path;
+      const isThere = said?.status !== 404 || said.shell === true;
+      const known = isThere ? matchRoute(pathname)?.route.path : undefined;
       if (said?.status === 200 && known !== undefined) return saidPage(pathname, known, language, said);
       const key = `${language} ${callsRoute(pathname, known) ?? ''}`;
       const page = kept.get(key) ?? make(pathname, known, language);
       kept.set(key, page);
-      return page;
+      return said?.status === 404 ? { ...page, status: 404 } : page;
     },
     say: (overrides, drawn) => {
       texts = { overrides, drawn: drawn ?? written.pages };

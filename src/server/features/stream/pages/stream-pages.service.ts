@@ -3,7 +3,10 @@ import { findStreamRow } from '#server/features/stream/stream-row.store.ts';
 import type { PageSaid } from '#server/http/first-pages.ts';
 import { listIndexable } from './stream-pages.store.ts';
 
-const ONE_COPY = /^\/public\/stream\/([1-9]\d{0,15})\/?$/;
+const ONE_COPY = /^\/public\/stream\/([^/]+)\/?$/;
+const COPY_ID = /^[1-9]\d{0,15}$/;
+/** Members of a circle and dreamers see what nobody else does, and everybody else is told the same of it. */
+const NOT_THERE: PageSaid = { status: 404, shell: true };
 /** As much as search engines show of a page. */
 const DESCRIPTION = 300;
 /** A sitemap may name 50 000 pages. */
@@ -19,13 +22,16 @@ const begins = (text: string): string => {
 
 /**
  * What the page of a shared dream says before any script runs, where its dreamer allows search engines to keep it; undefined for every
- * other page and copy. What has a content note tells no more than the note.
+ * other page and shared copy; what nobody shares with everybody is not there. What has a content note tells no more than the note.
  */
 export async function streamPageSaid(deps: Deps, pathname: string): Promise<PageSaid | undefined> {
-  const id = Number(ONE_COPY.exec(pathname)?.[1]);
-  if (!Number.isSafeInteger(id)) return undefined;
+  const written = ONE_COPY.exec(pathname)?.[1];
+  if (written === undefined) return undefined;
+  const id = COPY_ID.test(written) ? Number(written) : Number.NaN;
+  if (!Number.isSafeInteger(id)) return NOT_THERE;
   const row = await findStreamRow(deps.sql, null, id);
-  if (!row?.indexable || row.circle_id !== null) return undefined;
+  if (!row || row.circle_id !== null) return NOT_THERE;
+  if (!row.indexable) return undefined;
   const place = `${deps.config.origin}/public/stream/${id}`;
   const isNoted = row.content_note !== '';
   const lang = escaped(row.language);

@@ -65,3 +65,18 @@ it('what is hidden, withdrawn or noted is not told', async () => {
   await test.call('DELETE', `${STREAM}/${gone}`, { token: marit.token });
   await isShut(gone, 'indigo');
 });
+
+it('what is not there, was withdrawn or is a circle’s alone has the status of it, with the page for who may see it', async () => {
+  const copy = await share('The ochre carpet landed', {});
+  expect((await page(copy)).statusCode).toBe(200);
+  await test.call('DELETE', `${STREAM}/${copy}`, { token: marit.token });
+  for (const id of [copy, 999_999_999]) {
+    const { statusCode, body, headers } = await page(id);
+    expect(statusCode).toBe(404);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<title>A shared dream');
+  }
+  const { statusCode } = await pages.web.inject({ method: 'GET', url: '/public/stream/0x10' });
+  expect(statusCode).toBe(404);
+  expect((await pages.web.inject({ method: 'GET', url: '/public/stream' })).statusCode).toBe(200);
+});
