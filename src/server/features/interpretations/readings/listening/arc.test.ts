@@ -87,7 +87,7 @@ describe('an ending is asked about with how the dream begins', () => {
       const all = Array.from({ length: arcsIn(language).length }, (_, seed) =>
         arcQuestion(both, language, seed),
       );
-      expect(new Set(all).size).toBeGreaterThanOrEqual(6);
+      expect(new Set(all).size).toBeGreaterThanOrEqual(4);
       expect(arcQuestion(both, language, all.length + 2)).toBe(all[2]);
       for (const question of all) expect(quotedIn(question)).toEqual(['A', 'B']);
     }

@@ -6,6 +6,8 @@ import { isBackground } from '#server/features/interpretations/readings/presence
 import { arcsIn } from './listening-file.ts';
 import { isSpeech, tellsOfTheDream } from './quotable.ts';
 
+/** So many sentences stand between a beginning and an ending at least, else nothing has changed on the way. */
+const LEAST_BETWEEN = 2;
 /** Who comes to the point late has begun by then. */
 const WITHIN = 3;
 /** So many letters of a beginning are read at a glance, of Chinese and of others; fewer say too little. */
@@ -37,7 +39,7 @@ export function openingOf(text: string, ending: TextRange, language: string): Te
     const words = text.slice(...sentence);
     if (isSpeech(words) || isBackground(words, [0, 1], language)) continue;
     if (!tellsOfTheDream(text, sentence, language) || !saysSomething(words, language)) continue;
-    return last - at > 1 ? openingIn(text, sentence, language) : null;
+    return last - at > LEAST_BETWEEN ? openingIn(text, sentence, language) : null;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { withoutAnd } from '#server/language/arabic-and.ts';
 import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
+import { shortEnough, unspliced } from '#server/features/interpretations/readings/clauses/splices.ts';
 import { isOnlySaid, saysSomething } from '#server/features/interpretations/readings/bare-tellings.ts';
 import { CLAUSE_WORDS } from '#server/features/interpretations/readings/clauses/clause-words.ts';
 import { halvesOf } from '#server/features/interpretations/readings/clauses/clauses.ts';
@@ -248,25 +249,14 @@ function leadOf(written: string, language: string): number {
   return (language === RETOLD_IN ? LEAD_IN : LEAD_IN_ELSEWHERE).exec(written)?.[0].length ?? 0;
 }
 
-/** Behind what is done first something else is, or why, or until when. */
-const NEXT_DEED =
-  /,? (?:and (?=(?:then )?(?:said|told|\p{L}{2,}ed|put|went|took|gave|made|left|held|sat|stood|ran)\b)|(?=(?:because|until|while|before|so that|as if|which|who)\b))/gu;
-
-/** As much of the beginning of a long clause as is one by itself. */
-function shortEnough(clause: string): string {
-  if (clause.length <= LONGEST) return clause;
-  const ends = [...clause.matchAll(NEXT_DEED)].map(({ index }) => index);
-  return clause.slice(0, ends.findLast((end) => end <= LONGEST) ?? clause.length);
-}
-
 function retoldIn(range: TextRange, source: Telling, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
   const whole = text.slice(from, range[1]).replace(TYPED_SMALL, 'I');
-  const clause = dreamLanguage === RETOLD_IN ? shortEnough(whole) : whole;
+  const clause = unspliced(dreamLanguage === RETOLD_IN ? shortEnough(whole, LONGEST) : whole);
   if (isShort(clause) || clause.length > LONGEST || MARKS.test(clause)) return [];
-  if (isOnlySaid(text, range, dreamLanguage) || ofWhatIsTold(clause, dreamLanguage)) return [];
-  if (!saysSomething(clause, dreamLanguage)) return [];
+  if (isOnlySaid(text, range, dreamLanguage) || !saysSomething(clause, dreamLanguage)) return [];
+  if (ofWhatIsTold(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
   if (!told) return [];
   return [
