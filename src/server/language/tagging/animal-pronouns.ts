@@ -10,7 +10,9 @@ const PRONOUNS: ReadonlySet<string> = new Set(
 
 /** Whether it is a pronoun that is told there, alone or with what shows its kind: «lui aussi». */
 export const isPronoun = (written: string): boolean =>
-  written.split(' ').some((word) => PRONOUNS.has(normaliseWord(word)));
+  written.includes(' ')
+    ? written.split(' ').some((word) => PRONOUNS.has(normaliseWord(word)))
+    : PRONOUNS.has(normaliseWord(written));
 
 /** They may be a man or a woman and are no tag. */
 const ANYBODY =

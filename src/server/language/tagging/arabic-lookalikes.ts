@@ -35,6 +35,7 @@ const READ_WRONGLY: Readonly<Record<string, string>> = {
   // Agency, writing, an idea, figs, "in a way", Kamal.
   thing: 'وكالة الوكالة كتابة الكتابة فكرة فكره الفكرة التين تين كاميرون بصورة كمال',
 };
+const AND = /^[وف](?=.{4})/u;
 const READ: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(READ_WRONGLY).map(([kind, words]) => [kind, new Set(words.split(' ').map(normaliseWord))]),
 );
@@ -60,6 +61,9 @@ const HERS = /^[وفلب]*(?:ابنة|إبنة|والدة)$/u;
 const isOtherGender = (written: string, label: string): boolean =>
   (label === 'person:women' && HIS.test(written)) || (label === 'person:men' && HERS.test(written));
 
+/** Balls are written as hate is. */
+const BALL = /كر(?:ة|ات)$/u;
+
 /** "Kamal" begins as "like money" does. */
 const isName = (written: string, label: string): boolean =>
   /^[بكل]/u.test(written) &&
@@ -75,9 +79,9 @@ export function isLookalike(
   const [start, end] = range;
   const written = text.slice(start, end);
   if (label === 'thing:مراه') return WOMAN.test(written);
-  const bare = normaliseWord(written.replace(/^[وف](?=.{4})/u, ''));
+  if (label === 'feeling:anger') return BALL.test(written);
   const wrong = READ.get(kind);
-  if (wrong?.has(bare) || wrong?.has(normaliseWord(written))) return true;
+  if (wrong?.has(normaliseWord(written)) || wrong?.has(normaliseWord(written.replace(AND, '')))) return true;
   if (kind !== 'person') return kind === 'thing' && isName(written, label);
   return isDoing(text, range) || isOtherGender(written, label) || isDoor(text, range);
 }
