@@ -181,7 +181,7 @@ describe('words that only share a stem', () => {
     ['en', 'I was on Bake Off and then in Star Wars.', []],
     ['en', 'We went to a boxing club.', []],
     ['en', 'We walked in Hyde Park.', ['park']],
-  ] as const)('are told apart in %s: %s', (language, text, slugs) =>
+  ] as const)('are told apart in %s: %s', (language, text, slugs: readonly string[]) =>
     expect(headed(text, language).toSorted()).toEqual(slugs.toSorted()),
   );
 });
