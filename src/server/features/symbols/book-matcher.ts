@@ -52,6 +52,7 @@ function rightKind(
 
 type Place = {
   tokens: readonly Token[];
+  words: readonly string[];
   at: number;
   last: Token;
   byStart: ReadonlyMap<number, AnalysedWord>;
@@ -62,9 +63,9 @@ function meansAnother(
   { entries, language }: CompiledBook,
   { text }: MatchableDream,
   { entry, single }: Pattern,
-  { tokens, at, last, byStart }: Place,
+  { tokens, words, at, last, byStart }: Place,
 ): boolean {
-  if (language === 'de') return isOtherVerb(tokens, at, text);
+  if (language === 'de') return isOtherVerb(tokens, words, at, text);
   if (language !== 'en') return false;
   if (single && isPartOfTitle(tokens, at, text, entries[entry]?.category)) return true;
   const next = tokens[tokens.indexOf(last, at) + 1];
@@ -129,17 +130,20 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
     const singles = singlesAt(book, words[at] ?? '', token, byStart.get(token.start)?.lemma);
     if (phrases.length + singles.length === 0) continue;
     for (const pattern of phrases.length === 0 ? singles : [...phrases, ...singles]) {
+      if (!rightKind(pattern, token, dream, byStart)) continue;
       const last = tokens[endOf(pattern, words, tokens, at, book.language) ?? -1];
       if (
         !last ||
         (last !== token && crossesSentence(dream.text, token.end, last.start)) ||
-        !rightKind(pattern, token, dream, byStart) ||
-        isCompared(tokens, at, book.language) ||
-        meansAnother(book, dream, pattern, { tokens, at, last, byStart })
+        isCompared(tokens, at, book.language)
       )
         continue;
       const worth = rarest(pattern, book.language, idf);
-      if (pattern.telling < 2 && worth < LEAST_IDF) continue;
+      if (
+        (pattern.telling < 2 && worth < LEAST_IDF) ||
+        meansAnother(book, dream, pattern, { tokens, words, at, last, byStart })
+      )
+        continue;
       hits.push({
         entry: pattern.entry,
         range: [token.start, last.end],

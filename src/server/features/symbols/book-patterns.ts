@@ -69,7 +69,6 @@ const ARTICLES: ReadonlySet<string> = new Set(
 /** Whether a token of a pattern's stem is the pattern's word, and no other with the same stem. */
 function agrees({ written, words, single, verb }: Pattern, place: number, { word }: Token, language: string) {
   const listed = written[place] ?? '';
-  if (word === listed) return true;
   // "Boxing" is of "box" as a verb only.
   if (single && language === 'en') return verb || !isOtherVoice(word, listed);
   if (single) return isFormOf(word, { written: listed, language, verb });
@@ -79,6 +78,9 @@ function agrees({ written, words, single, verb }: Pattern, place: number, { word
   return !isNoun || isFormOf(word, { written: listed, language, verb });
 }
 
+const fits = (pattern: Pattern, place: number, token: Token | undefined, language: string): boolean =>
+  token !== undefined && (token.word === pattern.written[place] || agrees(pattern, place, token, language));
+
 /** Where a pattern ends when it starts at this token: up to one article or possessive may stand between two of its words. */
 export function endOf(
   pattern: Pattern,
@@ -87,15 +89,16 @@ export function endOf(
   start: number,
   language: string,
 ): number | undefined {
-  const token = tokens[start];
-  if (pattern.single) return token && agrees(pattern, 0, token, language) ? start : undefined;
+  const asked = pattern.words;
+  if (pattern.single) return fits(pattern, 0, tokens[start], language) ? start : undefined;
   let at = start;
-  for (const [place, word] of pattern.words.entries()) {
-    // "It was a shot" is not "was shot".
-    const skipped = language === 'en' && pattern.words[place - 1] === 'be' ? ADVERBS : SKIPPED;
-    if (words[at] !== word && place > 0 && skipped.has(tokens[at]?.word ?? '')) at += 1;
-    const next = tokens[at];
-    if (!next || words[at] !== word || !agrees(pattern, place, next, language)) return undefined;
+  for (let place = 0; place < asked.length; place += 1) {
+    if (words[at] !== asked[place] && place > 0) {
+      // "It was a shot" is not "was shot".
+      const skipped = language === 'en' && asked[place - 1] === 'be' ? ADVERBS : SKIPPED;
+      if (skipped.has(tokens[at]?.word ?? '')) at += 1;
+    }
+    if (words[at] !== asked[place] || !fits(pattern, place, tokens[at], language)) return undefined;
     at += 1;
   }
   return at - 1;

@@ -13,8 +13,12 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 const BEGINS_SENTENCE = /(?:^|[.!?…:\n"“„«])\s*$/u;
 
+/** Nearly every word begins with a small letter of ASCII. */
+const isSmall = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+
 /** A word in capitals beside another such amid a sentence is part of a title: nobody bakes on "Bake Off", "Star Wars" is no war. */
 export function isPartOfTitle(tokens: readonly Token[], at: number, text: string, category = ''): boolean {
+  if (isSmall(text.charCodeAt(tokens[at]!.start)) || NAMED.has(category)) return false;
   const capital = (place: number): boolean => {
     const token = tokens[place];
     if (!token || token.word === 'i' || !CAPITAL.test(text.slice(token.start, token.end))) return false;
@@ -22,7 +26,7 @@ export function isPartOfTitle(tokens: readonly Token[], at: number, text: string
   };
   const joined = (place: number): boolean =>
     capital(place) && text.slice(tokens[place]!.end, tokens[place + 1]!.start) === ' ';
-  if (NAMED.has(category) || !capital(at)) return false;
+  if (!capital(at)) return false;
   return (capital(at + 1) && joined(at)) || (at > 0 && joined(at - 1));
 }
 
@@ -50,10 +54,15 @@ const CLAUSE_ENDS = /[.!?;:,…\n]/;
 const JOINING: ReadonlySet<string> = new Set(['und', 'oder', 'aber']);
 const LONGEST_CLAUSE = 12;
 
-/** Whether a German verb is another with the particle that its clause ends with. */
-export function isOtherVerb(tokens: readonly Token[], at: number, text: string): boolean {
+/** Whether a German verb, by its canonical form, is another with the particle that its clause ends with. */
+export function isOtherVerb(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  text: string,
+): boolean {
   const token = tokens[at]!;
-  const particles = PARTICLES.get(canonicalWord(token.word, 'de'));
+  const particles = PARTICLES.get(words[at] ?? '');
   if (!particles || CAPITAL.test(text.slice(token.start, token.end))) return false;
   for (let place = at + 1; place <= at + LONGEST_CLAUSE; place += 1) {
     const [word, next] = [tokens[place], tokens[place + 1]];

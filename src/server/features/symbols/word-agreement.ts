@@ -25,10 +25,14 @@ function isUmlautPlural(token: string, written: string): boolean {
 
 const spelled = (word: string): string => withUmlauts(word).replaceAll('ß', 'ss');
 
+const addsEnding = (token: string, written: string): boolean =>
+  token.startsWith(written) &&
+  (token.length === written.length || NOUN_ENDINGS.has(token.slice(written.length)));
+
 function isGermanForm(given: string, asked: Asked): boolean {
+  if (addsEnding(given, asked.written)) return true;
   const [token, written] = [spelled(given), spelled(asked.written)];
-  const ending = token.startsWith(written) ? token.slice(written.length) : undefined;
-  if (ending === '' || NOUN_ENDINGS.has(ending ?? '-')) return true;
+  if (addsEnding(token, written)) return true;
   if (isUmlautPlural(token, written)) return true;
   if (!asked.verb || !GERMAN_VERB.test(written)) return false;
   // "Später" shares the stem of a spade: verbs that change their vowel are known by their forms.
