@@ -1,7 +1,7 @@
 // What the worker thread works out of a saved dream, without the database: language, words, tags, symbols, numbers, what is searched.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileBook, type MatchableEntry } from '#server/features/symbols/book-matcher.ts';
+import { compileBook, type MatchableEntry } from '#server/features/symbols/book-patterns.ts';
 import { readIndexes, type Unread } from '#server/features/symbols/read-dreams.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { packDream } from '#server/features/similar/numbers/packed-dream.ts';

@@ -16,11 +16,12 @@ type CueKind = 'also' | 'never' | 'not';
 type Pos = AnalysedWord['pos'];
 /** Keys are words, or stems behind a tilde. */
 type Element = { gap: boolean; optional: boolean; any: boolean; tests: ReadonlyMap<string, Pos | null> };
-/** Cues that begin alike: which of them ask a certain word to come next, by its keys, and those that do not. */
+/** Cues that begin alike: which of them ask a certain word to come next, or soon, by its keys, and those that do not. */
 type Begun = {
   cues: readonly Cue[];
   open: readonly number[];
   next: ReadonlyMap<string, readonly number[]>;
+  soon: ReadonlyMap<string, readonly number[]>;
 };
 export type CueBook = {
   first: ReadonlyMap<string, readonly Cue[]>;
@@ -50,6 +51,7 @@ const file = z.strictObject({
 const FOLDER = new URL('../../../content/lexicon/cues/', import.meta.url);
 const LANGUAGES_WITH_CUES: readonly string[] = ['en', 'de', 'es', 'ar', 'fr', 'pt', 'zh'];
 const LONGEST_GAP = 3;
+const NOWHERE: readonly number[] = [];
 const ENDS = /[.!?;:…\n。！？；؟]/;
 /** Only over a gap may a cue go on behind a comma. */
 const APART = /[.!?;:…\n。！？；؟,،，、]/;
@@ -197,15 +199,20 @@ function hitAt(cue: Cue, text: string, given: readonly CueWord[], at: number): C
     : { class: cue.class, kind: cue.kind, from: at, to, negates: cue.negates };
 }
 
+const isCertain = (element: Element | undefined): element is Element =>
+  element !== undefined && !element.gap && !element.optional && !element.any;
+
 function begin(cues: readonly Cue[]): Begun {
   const open: number[] = [];
   const next = new Map<string, number[]>();
+  const soon = new Map<string, number[]>();
   for (const [place, { elements }] of cues.entries()) {
-    const second = elements[1];
-    if (!second || second.gap || second.optional || second.any) open.push(place);
-    else for (const key of second.tests.keys()) next.set(key, [...(next.get(key) ?? []), place]);
+    const [, second, third] = elements;
+    const [into, by] = second?.gap ? [soon, third] : [next, second];
+    if (!isCertain(by)) open.push(place);
+    else for (const key of by.tests.keys()) into.set(key, [...(into.get(key) ?? []), place]);
   }
-  return { cues, open, next };
+  return { cues, open, next, soon };
 }
 
 function begunBy(keys: readonly string[], { first, begun }: CueBook): Begun {
@@ -216,12 +223,16 @@ function begunBy(keys: readonly string[], { first, begun }: CueBook): Begun {
   return made;
 }
 
-/** Of cues that begin alike those that may go on with a word, as places in their list, in order. */
-function goingOn({ open, next }: Begun, word: CueWord | undefined): readonly number[] {
-  if (!word || next.size === 0) return open;
+/** Of cues that begin alike those that may go on as the text does, as places in their list, in order. */
+function goingOn({ open, next, soon }: Begun, given: readonly CueWord[], at: number): readonly number[] {
   let found: Set<number> | undefined;
-  for (const key of word.keys)
-    for (const place of next.get(key) ?? []) found = (found ?? new Set(open)).add(place);
+  const look = (by: Begun['next'], word: CueWord | undefined) => {
+    if (!word || by.size === 0) return;
+    for (const key of word.keys)
+      for (const place of by.get(key) ?? NOWHERE) found = (found ?? new Set(open)).add(place);
+  };
+  look(next, given[at + 1]);
+  if (soon.size > 0) for (let ahead = 1; ahead <= LONGEST_GAP + 1; ahead += 1) look(soon, given[at + ahead]);
   return found ? [...found].sort((one, other) => one - other) : open;
 }
 
@@ -231,7 +242,7 @@ export function cueHits(text: string, given: readonly CueWord[], book: CueBook):
   for (let at = 0; at < given.length; at += 1) {
     const begun = begunBy(given[at]!.keys, book);
     if (begun.cues.length === 0) continue;
-    for (const place of goingOn(begun, given[at + 1])) {
+    for (const place of goingOn(begun, given, at)) {
       const hit = hitAt(begun.cues[place]!, text, given, at);
       if (hit) hits.push(hit);
     }

@@ -117,11 +117,18 @@ const arabicForm = (lexicon: Lexicon, word: string): string | undefined =>
 /** "l’eau", "d’une" as `tokenise` joins them. */
 const FRENCH_HEAD = /^(?:[ldjmtsnc]|qu)(?=[aeiouyhàâéèêëîïôùûœ])/;
 
+/** They begin as if with it: "quelle" is nobody, and "jours" are no bears. */
+const WHOLE_FRENCH: ReadonlySet<string> = new Set(
+  'celle celles telle telles quelle quelles nos dos jours cours tours soie joie coffre coffres marbre nombre centre test quart savoir décrire'.split(
+    ' ',
+  ),
+);
+
 /** The forms in which a word may be listed: without what is written onto it, most careful first. */
 export function spokenForms(word: string, language: string): readonly string[] {
   // Too short to have anything written onto it: "لم", "في".
   if (language === 'ar') return word.length < 3 ? [word] : arabicForms(word);
-  if (language !== 'fr') return [word];
+  if (language !== 'fr' || WHOLE_FRENCH.has(word)) return [word];
   const bare = word.replace(FRENCH_HEAD, '');
   return bare.length > 1 && bare !== word ? [word, bare] : [word];
 }

@@ -7,6 +7,9 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Those of them that leave what was so as it is. */
+export const ADVERBS: ReadonlySet<string> = new Set(['all', 'so', 'very', 'really', 'suddenly']);
+
 /** Written form to base form, by language. */
 const FORMS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
@@ -85,10 +88,13 @@ const FORMS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 /** Another thing than one of them: "my glass" is drunk from. */
 const ANOTHER_IN_PLURAL = new Set(['glasses', 'woods', 'clothes', 'goods']);
 
+/** The base of a listed verb, the word itself for any other. */
+export const baseForm = (word: string, language: string): string => FORMS.get(language)?.get(word) ?? word;
+
 /** The form in which words of phrases and of texts are compared: auxiliaries and strong verbs at their base, the rest stemmed. */
 export function canonicalWord(word: string, language: string): string {
   if (language === 'en' && ANOTHER_IN_PLURAL.has(word)) return word;
-  const base = FORMS.get(language)?.get(word) ?? word;
+  const base = baseForm(word, language);
   return base === word ? stem(word, language) : stem(base, language);
 }
 

@@ -13,6 +13,9 @@ const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['oe', 'ö'],
   ['ue', 'ü'],
 ]);
+/** A German word with its umlauts as such. */
+export const withUmlauts = (word: string): string =>
+  word.replace(WRITTEN_UMLAUT, (pair) => UMLAUTS.get(pair) ?? pair);
 const ACCENTS = /[\u0300-\u036F]/g;
 /** "And the", "in the", "and my": a lead that Snowball leaves on; my father and my mother begin as if with one. */
 const ARABIC_LEAD = /^[وف]?(?:[بك]?ال|لل)(?=.{2})|^[وف](?=.{4})/u;
@@ -30,7 +33,7 @@ const withoutAccents = (stemmed: string): string =>
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['ar', arabicLight],
   ['en', english],
-  ['de', (word) => german(word.replace(WRITTEN_UMLAUT, (pair) => UMLAUTS.get(pair) ?? pair))],
+  ['de', (word) => german(withUmlauts(word))],
   ['es', (word) => withoutAccents(spanish(word))],
   ['fr', (word) => withoutAccents(french(word))],
   ['pt', (word) => withoutAccents(portuguese(word))],

@@ -31,11 +31,12 @@ const NOBODY = new Set(
 const NOBODY_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     fr: `janvier février avril juin juillet août septembre octobre novembre décembre pâques toussaint puis ensuite hier demain enfin
-    soudain alors après avant depuis pendant quand`,
+    soudain alors après avant depuis pendant quand en à au aux chez sur sous avec pour par sans vers entre dieu`,
     es: `enero febrero marzo mayo junio agosto septiembre octubre noviembre diciembre luego después entonces ayer mañana mientras antes
-    cuando`,
+    cuando en con para por sin sobre entre desde hasta dios mundo mundial copa`,
     pt: `segunda terça quarta quinta sexta natal páscoa janeiro fevereiro março maio junho julho setembro outubro novembro dezembro
-    depois então ontem amanhã enquanto quando antes na no nas nos da do das dos em`,
+    depois então ontem amanhã enquanto quando antes na no nas nos da do das dos em
+    com para pra por sem sobre entre desde até ao deus mundo mundial copa`,
   }).map(([language, list]) => [language, new Set(list.split(/\s+/u).map(wordKey))]),
 );
 /** Words that measure: "Glas Wasser", "Ende Mai" are two nouns in a row. */

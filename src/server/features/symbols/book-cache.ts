@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { compileBook, type CompiledBook } from './book-matcher.ts';
+import { compileBook, type CompiledBook } from './book-patterns.ts';
 import { bookEntries, bookStamp } from './book.store.ts';
 
 type Kept = { stamp: string; book: CompiledBook };

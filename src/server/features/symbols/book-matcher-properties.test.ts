@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyseEnglish } from '#server/language/english.ts';
-import { compileBook, matchBook, type EntryMatch, type MatchableEntry } from './book-matcher.ts';
+import { matchBook, type EntryMatch } from './book-matcher.ts';
+import { compileBook, type MatchableEntry } from './book-patterns.ts';
 
 const entry = (slug: string, match: string[], phrases: string[] = [], pos = 'noun'): MatchableEntry => ({
   slug,

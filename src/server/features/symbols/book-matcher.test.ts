@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyseEnglish } from '#server/language/english.ts';
-import { compileBook, matchBook, type MatchableEntry } from './book-matcher.ts';
+import { matchBook } from './book-matcher.ts';
+import { compileBook, type MatchableEntry } from './book-patterns.ts';
 
 const folder = (language: string) =>
   new URL(`../../../../content/dream-book/plain-symbols/${language}/`, import.meta.url);
@@ -141,4 +142,46 @@ describe('the shipped dream book', () => {
     );
     expect(found('Ich sah sie damals; nun, ich werde anrufen.')).toEqual([]);
   });
+});
+
+const spanish = compileBook(shipped('es'), 'es');
+const headed = (text: string, language: 'en' | 'de' | 'es'): string[] => {
+  const book = { en: english, de: german, es: spanish }[language];
+  const words = language === 'en' ? analyseEnglish(text) : undefined;
+  return matchBook(book, { text, title: '', language, words }, unknown, 12).map(({ slug }) => slug);
+};
+
+describe('words that only share a stem', () => {
+  it.each([
+    ['es', 'Había una señora y nada más.', []],
+    ['es', 'Me puse el casco y en ese caso salí.', []],
+    ['es', 'Iba a casarme y quería beber algo.', []],
+    ['es', 'Las botas eran del universo entero.', []],
+    ['es', 'Abrí la puerta y las puertas del armario.', ['door']],
+    ['es', 'Tenía una uña rota.', ['hands']],
+    ['es', 'Veía un avion y una montaña.', ['plane', 'mountain']],
+    ['es', 'Estaba desnuda en la calle y nadando en sueños.', ['naked-in-public', 'swimming']],
+    ['de', 'Später war ich in der Bar und aß einen Kuchen.', ['sweets']],
+    ['de', 'Nichts war da. Warten musste ich, und der Wein war ein Wunder.', []],
+    ['de', 'Die Bürger wollten bauen, und die Rache kam.', []],
+    ['de', 'Im Laken war eine Falte.', []],
+    ['de', 'Ein Regenschirm schwimmt auf dem Teich.', ['lake', 'umbrella']],
+    ['de', 'Ich schwamm durch den Teich.', ['lake', 'swimming']],
+    ['de', 'Die Vögel, die Häuser und die Brüder.', ['bird', 'brother-or-sister', 'house']],
+    ['de', 'Der Fluß und die Strasse waren weg.', ['river', 'road']],
+    ['de', 'Er taucht plötzlich auf und kehrt dann zurück.', []],
+    ['de', 'Ich tauche nach den Perlen.', ['swimming']],
+    ['en', 'I was watching the kettle and following the smell.', []],
+    ['en', 'I was being watched and followed.', ['being-watched']],
+    ['en', 'It was a shot from far away.', []],
+    ['en', 'I was dead proud of it.', []],
+    ['en', 'I knew I was dead.', ['own-death']],
+    ['en', 'I was so tired of moving the little cards.', []],
+    ['en', 'A few of them stood at the bus stop.', ['bus']],
+    ['en', 'I was on Bake Off and then in Star Wars.', []],
+    ['en', 'We went to a boxing club.', []],
+    ['en', 'We walked in Hyde Park.', ['park']],
+  ] as const)('are told apart in %s: %s', (language, text, slugs: readonly string[]) =>
+    expect(headed(text, language).toSorted()).toEqual(slugs.toSorted()),
+  );
 });

@@ -1,32 +1,22 @@
 import { type AnalysedWord, wordsByStart } from '#server/language/english.ts';
 import { stem } from '#server/language/stems.ts';
 import { tokenise, type Token } from '#server/language/tokens.ts';
-import { stopWords } from '#server/language/stop-words.ts';
-import { canonicalWord, SKIPPED, VERBS } from '#server/language/phrase-words.ts';
+import { canonicalWord, SKIPPED } from '#server/language/phrase-words.ts';
 import type { TextRange } from '#shared/similar.ts';
 import {
   type Idf,
   LEAST_IDF,
   LEAST_SCORE,
-  usualIdf,
   weightOfForm,
   weightOfKind,
   weightOfPlaces,
   weightOfTag,
   weightUnsaid,
 } from './book-weights.ts';
+import { type CompiledBook, endOf, type MatchableEntry, type Pattern } from './book-patterns.ts';
 import { isCompared } from './compared.ts';
+import { isOtherVerb, isPartOfTitle, onlyStresses } from './other-senses.ts';
 
-/** What the matcher reads of a dream book entry. */
-export type MatchableEntry = {
-  slug: string;
-  headword: string;
-  match: readonly string[];
-  phrases: readonly string[];
-  pos: string;
-  /** Of the shipped books' names; another, or none, weighs nothing. */
-  category?: string;
-};
 export type EntryMatch = { slug: string; headword: string; score: number; ranges: TextRange[] };
 /** A dream as it is matched; `words` is the English analysis, without which English single words match nothing. */
 export type MatchableDream = {
@@ -38,70 +28,9 @@ export type MatchableDream = {
   tags?: readonly string[];
 };
 
-type Pattern = {
-  words: string[];
-  entry: number;
-  single: boolean;
-  /** How many of its words say something: "in the basement" says one. */
-  telling: number;
-  verb: boolean;
-  idf: number;
-};
-type Patterns = Map<string, Pattern[]>;
-/** Patterns by their words: single ones as written in English, else in canonical form; longer ones by their first two. */
-export type CompiledBook = {
-  entries: readonly MatchableEntry[];
-  language: string;
-  singles: Patterns;
-  phrases: Map<string, Patterns>;
-};
-
 const BEST = 3;
 /** So far a dream is beginning, at least: a first sentence may be "Short one." */
 const BEGINNING = 60;
-
-/** Makes a book ready to match. */
-export function compileBook(entries: readonly MatchableEntry[], language: string): CompiledBook {
-  const singles: Patterns = new Map();
-  const phrases: CompiledBook['phrases'] = new Map();
-  for (const [entry, { match, phrases: said, pos }] of entries.entries())
-    for (const phrase of [...match, ...said]) {
-      const written = tokenise(phrase).map((token) => token.word);
-      const single = written.length === 1;
-      const words =
-        single && language === 'en' ? written : written.map((word) => canonicalWord(word, language));
-      const [first, second] = words;
-      if (first === undefined) continue;
-      const stops = stopWords(language);
-      const telling = written.filter((word) => !SKIPPED.has(word) && !stops.has(word)).length;
-      const verb = pos === 'verb' || VERBS.has(phrase.toLowerCase());
-      const idf = Math.max(...written.map((word) => usualIdf(word, language)));
-      const pattern = { words, entry, single, telling, verb, idf };
-      if (second === undefined) singles.set(first, [...(singles.get(first) ?? []), pattern]);
-      else {
-        const going = phrases.get(first) ?? new Map<string, Pattern[]>();
-        phrases.set(first, going.set(second, [...(going.get(second) ?? []), pattern]));
-      }
-    }
-  return { entries, language, singles, phrases };
-}
-
-/** Where a pattern ends when it starts at this token: up to one article or possessive may stand between two of its words. */
-function endOf(
-  pattern: readonly string[],
-  words: readonly string[],
-  tokens: readonly Token[],
-  start: number,
-): number | undefined {
-  let at = start;
-  for (let place = 0; place < pattern.length; place += 1) {
-    const word = pattern[place];
-    if (words[at] !== word && place > 0 && SKIPPED.has(tokens[at]?.word ?? '')) at += 1;
-    if (words[at] !== word) return undefined;
-    at += 1;
-  }
-  return at - 1;
-}
 
 const crossesSentence = (text: string, from: number, to: number) => /[.!?;。؟\n]/.test(text.slice(from, to));
 
@@ -119,6 +48,28 @@ function rightKind(
   const word = byStart.get(token.start);
   if (!word?.content) return false;
   return word.pos === 'noun' || word.pos === 'adjective' || (pattern.verb && word.pos === 'verb');
+}
+
+type Place = {
+  tokens: readonly Token[];
+  words: readonly string[];
+  at: number;
+  last: Token;
+  byStart: ReadonlyMap<number, AnalysedWord>;
+};
+
+/** Titles of films, "dead tired", and German verbs that their particle makes others. */
+function meansAnother(
+  { entries, language }: CompiledBook,
+  { text }: MatchableDream,
+  { entry, single }: Pattern,
+  { tokens, words, at, last, byStart }: Place,
+): boolean {
+  if (language === 'de') return isOtherVerb(tokens, words, at, text);
+  if (language !== 'en') return false;
+  if (single && isPartOfTitle(tokens, at, text, entries[entry]?.category)) return true;
+  const next = tokens[tokens.indexOf(last, at) + 1];
+  return onlyStresses(last.word, next && byStart.get(next.start));
 }
 
 type Hit = { entry: number; range: TextRange; score: number };
@@ -179,16 +130,20 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
     const singles = singlesAt(book, words[at] ?? '', token, byStart.get(token.start)?.lemma);
     if (phrases.length + singles.length === 0) continue;
     for (const pattern of phrases.length === 0 ? singles : [...phrases, ...singles]) {
-      const last = pattern.single ? token : tokens[endOf(pattern.words, words, tokens, at) ?? -1];
+      if (!rightKind(pattern, token, dream, byStart)) continue;
+      const last = tokens[endOf(pattern, words, tokens, at, book.language) ?? -1];
       if (
         !last ||
         (last !== token && crossesSentence(dream.text, token.end, last.start)) ||
-        !rightKind(pattern, token, dream, byStart) ||
         isCompared(tokens, at, book.language)
       )
         continue;
       const worth = rarest(pattern, book.language, idf);
-      if (pattern.telling < 2 && worth < LEAST_IDF) continue;
+      if (
+        (pattern.telling < 2 && worth < LEAST_IDF) ||
+        meansAnother(book, dream, pattern, { tokens, words, at, last, byStart })
+      )
+        continue;
       hits.push({
         entry: pattern.entry,
         range: [token.start, last.end],

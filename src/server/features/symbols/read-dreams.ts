@@ -12,7 +12,7 @@ import type { Idf } from './book-weights.ts';
 import type { IndexRow, knownNames, StoredWord } from './findings.store.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 24;
+export const INDEX_VERSION = 25;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Analysis is for dreams, not for books: what stands after this many units is not tagged. */

@@ -3,7 +3,8 @@ import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import type { TriedMatch } from '#shared/dream-books/dream-books.ts';
-import { compileBook, type EntryMatch, matchBook, type MatchableEntry } from './book-matcher.ts';
+import { type EntryMatch, matchBook } from './book-matcher.ts';
+import { compileBook, type MatchableEntry } from './book-patterns.ts';
 import { type TriableRow, triableEntries } from './book.store.ts';
 
 const SYMBOLS_SHOWN = 3;

@@ -2,11 +2,17 @@ import { normaliseWord } from '#server/language/tokens.ts';
 import type { Found } from './tagged.ts';
 
 /** Words that say of somebody, or of an animal, that they are male or female. */
-export const PRONOUNS: ReadonlySet<string> = new Set(
+const PRONOUNS: ReadonlySet<string> = new Set(
   'she her hers herself he him his himself er ihm ihn ella él elle elles il ils lui ela elas ele eles 她 她们 他 他们'.split(
     ' ',
   ),
 );
+
+/** Whether it is a pronoun that is told there, alone or with what shows its kind: «lui aussi». */
+export const isPronoun = (written: string): boolean =>
+  written.includes(' ')
+    ? written.split(' ').some((word) => PRONOUNS.has(normaliseWord(word)))
+    : PRONOUNS.has(normaliseWord(written));
 
 /** They may be a man or a woman and are no tag. */
 const ANYBODY =
@@ -25,10 +31,10 @@ const OTHER: ReadonlyMap<string, string> = new Map([
  * Where somebody could be, the word counts for them.
  */
 export function withoutAnimalPronouns(pairs: readonly Found[], text: string): readonly Found[] {
-  const isPronoun = ([, range]: Found) => PRONOUNS.has(normaliseWord(text.slice(...range)));
+  const saysPronoun = ([, range]: Found) => isPronoun(text.slice(...range));
   const animals = pairs.filter(([{ kind }]) => kind === 'animal').map(([, range]) => range);
   if (animals.length === 0) return pairs;
-  const people = pairs.filter((pair) => pair[0].kind === 'person' && !isPronoun(pair));
+  const people = pairs.filter((pair) => pair[0].kind === 'person' && !saysPronoun(pair));
   const isOf = (gender: string, [start, end]: Found[1]) =>
     people.some(([{ class: name }, range]) => name === gender && range[0] <= start && end <= range[1]);
   const mayBe = (gender: string, at: number) =>
@@ -38,7 +44,7 @@ export function withoutAnimalPronouns(pairs: readonly Found[], text: string): re
   const ofAnimals = new Set<Found>();
   for (const pair of pairs.toSorted((left, right) => left[1][0] - right[1][0])) {
     const [{ class: gender }, [at, end]] = pair;
-    if (!gender || !OTHER.has(gender) || !isPronoun(pair)) continue;
+    if (!gender || !OTHER.has(gender) || !saysPronoun(pair)) continue;
     const named = Math.max(
       last.get(gender) ?? -Infinity,
       ...animals.filter((one) => one[0] < at).map((one) => one[1]),

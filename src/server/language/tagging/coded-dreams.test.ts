@@ -147,3 +147,23 @@ describe.each(['many-habits.en', 'many-habits-fresh.en'])('reports of many habit
     expect(f1(half, code)).toBeGreaterThanOrEqual(bar),
   );
 });
+
+const EVERYDAY = ['en', 'de', 'fr', 'es', 'pt', 'ar', 'zh'].map((language) => `everyday.${language}`);
+
+/** Short dreams of the ordinary kind, one kind of deed told as each language tells it. */
+describe.each(EVERYDAY)('ordinary dreams, coded by hand, %s', (half) => {
+  const language = half.split('.').at(-1);
+
+  it('are enough of them', () => expect(reports(half).length).toBeGreaterThanOrEqual(24));
+
+  it.each([
+    ['A', 0.9],
+    ['F', 0.85],
+    ['K', 0.8],
+    ['W', 0.9],
+    ['M', 0.85],
+    ['sd', 0.9],
+  ] as const)('show %s at an F1 of %d or more', (code, bar) =>
+    expect(f1(half, code, language)).toBeGreaterThanOrEqual(bar),
+  );
+});

@@ -20,7 +20,7 @@ import {
   titledNames,
   widened,
 } from './name-shapes.ts';
-import { isNothing, placeNamed } from './place-shapes.ts';
+import { isNothing, placeNamed, standsWhere } from './place-shapes.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable, Taught } from './tagged.ts';
 
@@ -234,9 +234,10 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     if (placed) return [asPlace(text, placed)];
     if (from === start && !begun.has(start) && isWords(keys, start, dream)) return [];
     const whole = text.slice(from, start) + written;
+    const isThere = !isFirstName(keys[0] ?? '') && standsWhere(text, from, language);
     return [
       {
-        kind: isTown || hasArticle(text, from, language) ? 'place' : kind,
+        kind: isTown || isThere || hasArticle(text, from, language) ? 'place' : kind,
         start: from,
         end: start + written.length,
         label: baseOf(wordsIn(whole).join(' ')),

@@ -14,8 +14,8 @@ const WHERE = /(?<!\p{L})(?:in|at|near|past|through|across|around|on|down|along|
 
 const SAINT = /(?<!\p{L})(?:Saint|St\.?) $/u;
 
-/** Papers, wars and feasts have a capital and are nobody. */
-const NOTHING = / (?:War|Times|Tribune|Gazette|Herald|Eve|Day|Bowl|Cup|League)$/u;
+/** Papers, wars, feasts and what is on television have a capital and are nobody. */
+const NOTHING = / (?:War|Times|Tribune|Gazette|Herald|Eve|Day|Bowl|Cup|League|Off|Show|Idol|Factor)$/u;
 const FEASTS = /(?<!\p{L})(?:Christmas|Halloween|(?:New )?Years?['’]?s?) $/u;
 
 /** «Rua Augusta», « rue de la Paix », «colegio San José». */
@@ -54,9 +54,26 @@ export function placeNamed(text: string, name: Place, language: string): Place |
   return /^(?:fr|es|pt)$/u.test(language) ? romancePlace(text, name) : undefined;
 }
 
+/** «À Limoges», «pra Itaquera de ônibus»; what is said or given «à Zoé» goes to somebody, and so may what goes «pra Bete». */
+const AT: ReadonlyMap<string, RegExp> = new Map([
+  ['fr', /(?<!\p{L})à $/iu],
+  [
+    'pt',
+    /(?<!\p{L})(?:ônibus|trem|metrô|avião|voo|estrada|caminho|viagem|lotad[oa]|ir|vou|fui|foi|ia|íamos|fomos|volt\p{L}+|mud\p{L}+|viaj\p{L}+) (?:pra|para) $/iu,
+  ],
+]);
+const TO_SOMEBODY =
+  /(?<!\p{L})(?:di[st]|dire|disait|parl|donn|demand|pens|ressembl|écri|téléphon|montr|offr|prêt|répond|sour|racont|présent|appart|confi|rend)\p{L}*(?: \p{L}+){0,3} à $/iu;
+/** Whether a name says where something was, by what stands before it. */
+export function standsWhere(text: string, start: number, language: string): boolean {
+  const before = text.slice(Math.max(0, start - 40), start);
+  return AT.get(language)?.test(before) === true && !TO_SOMEBODY.test(before);
+}
+
 /** "Christmas Eve", "the New York Times", "the Second World War". */
 export const isNothing = (text: string, start: number, end: number, language: string): boolean =>
-  language === 'en' && isFeast(text, start, end);
+  language === 'en' ? isFeast(text, start, end) : GAMES.test(text.slice(start, end));
+const GAMES = /^(?:Final|Finale|Copa|Coupe|Mundial|Liga|Champions)(?: |$)/u;
 const isFeast = (text: string, start: number, end: number): boolean =>
   NOTHING.test(text.slice(start, end)) ||
   (text.slice(start, end) === 'Eve' && FEASTS.test(text.slice(Math.max(0, start - 14), start)));

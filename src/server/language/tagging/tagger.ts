@@ -3,7 +3,7 @@ import { tokenise } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { PRONOUNS, withoutAnimalPronouns } from './animal-pronouns.ts';
+import { isPronoun, withoutAnimalPronouns } from './animal-pronouns.ts';
 import { classFindings } from './class-findings.ts';
 import { countryFindings, nameFindings, ownFindings } from './name-findings.ts';
 import { gendersOfNames } from './name-genders.ts';
@@ -104,9 +104,7 @@ function withImplied(findings: readonly Finding[], text: string): Finding[] {
   const named = findings.filter(({ kind, word }) => kind === 'person' && word !== null);
   return findings.map((finding) => {
     if (finding.class !== 'women' && finding.class !== 'men') return finding;
-    const people = finding.ranges.filter(
-      ([start, end]) => !PRONOUNS.has(text.slice(start, end).toLowerCase()),
-    );
+    const people = finding.ranges.filter((range) => !isPronoun(text.slice(...range)));
     const implied =
       people.length > 0 &&
       people.every((range) => named.some(({ ranges }) => ranges.some((other) => within(range, other))));

@@ -40,7 +40,7 @@ export const OUTWARD_THEMES = themes([
         '\\b(?:flat|house|apartment|home)\\b[^.!?\\n]{0,30}\\b(?:an?|another) (?:second|extra|whole|hidden|secret) (?:floor|wing|storey|story|attic)\\b',
         '\\b(?:further|bigger|larger|more)\\b[^.!?\\n]{0,25}\\bthan (?:I|we) (?:knew|remembered|had known)\\b',
         '\\bwall (?:gave way|opened|swung)\\b',
-        '\\b(?:behind|inside|in) (?:the|a|my) (?:\\w+ )?(?:wardrobe|cupboard|bookcase|bookshelf|closet|wallpaper)\\b[^.!?\\n]{0,40}\\b(?:door|room|stair\\w*|passage)\\b',
+        '\\b(?:behind|inside|in) (?:the|a|my) (?:\\w+ )?(?:wardrobe|cupboard|bookcase|bookshelf|closet|wallpaper)\\b(?! (?:under|below|beneath|by|in|of|near) (?:the|my|our|a))[^.!?\\n]{0,40}\\b(?:door|room|stair\\w*|passage)\\b',
         '\\b(?:door|room|staircase|stairs|passage)\\b[^.!?\\n]{0,20}\\b(?:behind|inside|in) (?:the|a|my) (?:\\w+ )?(?:wardrobe|cupboard|bookcase|bookshelf|closet|wallpaper)\\b',
         '\\b(?:hidden|secret|unknown) (?:wing|floor|attic|staircase|passage|chamber|ballroom)\\b',
       ),

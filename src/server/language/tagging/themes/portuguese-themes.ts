@@ -16,7 +16,8 @@ export const PORTUGUESE_THEMES: ThemesOfLanguage = {
     'estava (?:caindo|a cair)',
   ),
   flying: others(
-    '(?:eu )?(?:voo|voava|voei|plano|planava|flutuo|flutuava|flutuei|levitava|levitei)(?!\\p{L})',
+    'eu (?:voo|plano)(?!\\p{L})',
+    '(?:eu )?(?:voava|voei|planava|flutuo|flutuava|flutuei|levitava|levitei)(?!\\p{L})',
     '(?:estava|comecei|começo) (?:a )?(?:voar|voando|flutuar|flutuando|planar|planando)',
     'meus pés (?:sa[íi]\\p{L}+|deix\\p{L}+|descol\\p{L}+|largaram|não tocavam)',
     'nad\\p{L}+ (?:pelo|no) ar',
@@ -68,7 +69,7 @@ export const PORTUGUESE_THEMES: ThemesOfLanguage = {
     'maior do que eu (?:sabia|pensava|imaginava)',
   ),
   toilet: others(
-    '(?:(?:encontrar|procur\\p{L}+|ach\\p{L}+) (?:um |o )?banheiro|privada|casa de banho|sanita|retrete)',
+    '(?:(?:encontrar|procur\\p{L}+|ach\\p{L}+) (?:um |o )?banheiro|(?:na|da|a|uma|vaso da) privada|casa de banho|sanita|retrete)',
   ),
   teeth: others(
     '(?:dentes?|molar(?:es)?|gengivas?)[^.!?\\n]{0,50}(?:ca[íi]\\p{L}*|moles?|frouxos?|soltos?|esfarel\\p{L}+|quebr\\p{L}+|part\\p{L}+|balan\\p{L}+|amolec\\p{L}+|fic\\p{L}+ pres\\p{L}+|desfaz\\p{L}+)',
