@@ -196,6 +196,13 @@ function diaryRoutes(app: App, deps: Deps): void {
   elementRoutes(app, deps);
 }
 
+/** What stands in the head of a page that the database knows, and whether it is there. */
+const saidOfPage = async (deps: Deps, pathname: string) =>
+  (await blogPageSaid(deps, pathname)) ??
+  (await dictionaryPageSaid(deps, pathname)) ??
+  (await dreamerPageSaid(deps, pathname)) ??
+  streamPageSaid(deps, pathname);
+
 /** The whole HTTP side: conventions first, then one line a feature. */
 export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<App> {
   const app = await makeServer(deps, arrival);
@@ -240,11 +247,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   ]);
   await addWebApp(app, methodsOf, {
     words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
-    saidOf: async (pathname) =>
-      (await blogPageSaid(deps, pathname)) ??
-      (await dictionaryPageSaid(deps, pathname)) ??
-      (await dreamerPageSaid(deps, pathname)) ??
-      streamPageSaid(deps, pathname),
+    saidOf: (pathname) => saidOfPage(deps, pathname),
   });
   return app;
 }

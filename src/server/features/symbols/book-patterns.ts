@@ -25,7 +25,7 @@ export type Pattern = {
   verb: boolean;
   idf: number;
 };
-export type Patterns = Map<string, Pattern[]>;
+type Patterns = Map<string, Pattern[]>;
 /** Patterns by their words: single ones as written in English, else in canonical form; longer ones by their first two. */
 export type CompiledBook = {
   entries: readonly MatchableEntry[];

@@ -19,7 +19,12 @@ const DREAM: Record<string, string> = {
 
 describe('what is said awake', () => {
   it.each([
-    ['en', 'Woke up cold. The blanket was on the floor.', ['The blanket was on the floor.']],
+    ['en', 'Woke up cold. The blanket was on the floor.', ['Woke up cold.', 'The blanket was on the floor.']],
+    ['en', 'I watched a film about herons last night.', ['I watched a film about herons last night.']],
+    ['de', 'Ich hatte gestern lange gelernt.', ['Ich hatte gestern lange gelernt.']],
+    ['fr', 'J’ai revu mes cours hier soir.', ['J’ai revu mes cours hier soir.']],
+    ['pt', 'Ainda não consigo tirar a garça da cabeça.', ['Ainda não consigo tirar a garça da cabeça.']],
+    ['zh', '最近一直在复习。', ['最近一直在复习。']],
     ['en', 'It is probably because we sat exams.', []],
     ['en', 'I think it’s because of the exams.', ['I think it’s because of the exams.']],
     ['en', 'We haven’t sat together in about a year.', ['We haven’t sat together in about a year.']],
@@ -27,10 +32,10 @@ describe('what is said awake', () => {
     ['de', 'In echt hat sie keine Schwester.', ['In echt hat sie keine Schwester.']],
     ['fr', 'Je pense que c’est à cause du bac.', ['Je pense que c’est à cause du bac.']],
     ['es', 'Supongo que es por la oposición.', ['Supongo que es por la oposición.']],
-    ['es', 'Me he despertado. La luz estaba encendida.', ['La luz estaba encendida.']],
+    ['es', 'Me he despertado. La luz estaba encendida.', ['Me he despertado.', 'La luz estaba encendida.']],
     ['pt', 'Deve ser por causa do vestibular.', ['Deve ser por causa do vestibular.']],
     ['ar', 'أظن أن السبب هو الامتحان.', ['أظن أن السبب هو الامتحان.']],
-    ['ar', 'صحيت من النوم. كانت النافذة مفتوحة.', ['كانت النافذة مفتوحة.']],
+    ['ar', 'صحيت من النوم. كانت النافذة مفتوحة.', ['صحيت من النوم.', 'كانت النافذة مفتوحة.']],
     ['zh', '可能是因为最近要考试。', ['可能是因为最近要考试。']],
   ])('%s: %s', (language, words, awake) =>
     expect(awakeIn(language, `${DREAM[language]} ${words}`)).toEqual(awake),
@@ -65,5 +70,6 @@ describe('what only sounds so', () => {
     ['de', 'Mein Vater wartete seit Jahren vor der Ampel. Sie war gelb. Ich brachte ihm Kaffee.'],
     ['zh', '我们坐在一起。他醒了看着我。外面是雪地。'],
     ['en', 'I think it’s because of the exams.'],
+    ['en', 'Last night I was a heron. I marked exams. My sister got a nine.'],
   ])('stays in %s: %s', (language, text) => expect(awakeIn(language, text)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { sentenceRanges } from '#server/language/tokens.ts';
 import { nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
 import type { TextRange } from '#shared/similar.ts';
-import { tellsOfWaking } from '#server/features/interpretations/readings/presence.ts';
+import { tellsOfWaking, wakesAt } from '#server/features/interpretations/readings/presence.ts';
 
 /** What is said before a telling begins: "Weird one.", "Nur noch ein Fetzen:". */
 const AHEAD: Record<SupportedLanguage, RegExp> = {
@@ -16,30 +16,45 @@ const AHEAD: Record<SupportedLanguage, RegExp> = {
 
 /** What is said of the telling, of its causes, or of a life that goes on awake. */
 const ASIDES: Record<SupportedLanguage, RegExp> = {
-  en: /^(?:(?:but|and|so|then),? )?(?:the rest (?:was|is|of it)|(?:I (?:think|guess|suppose|reckon)|maybe|probably|presumably) (?:it|that|this)(?:['’]s| is| was| might be| must be)? (?:probably |all |just )?(?:because|from|about|to do with|since)|(?:that|this)(?:['’]s| is) (?:all|everything) (?:that )?I )|(?<!\p{L})(?:in real life|irl|in waking life|my due date|or so I thought|I['’]ve been (?:putting|meaning|trying|thinking)|to be honest|honestly)(?!\p{L})|(?<!\p{L})(?:have|has|had|haven['’]?t|hasn['’]?t|['’]ve)(?: not| never)? [^.!?]{3,60}(?:in|for) (?:about |over |nearly |almost )?(?:an?|\d+|two|three|four|five|six|ten|several) (?:years?|months?)(?=\W*$)/iu,
-  de: /^(?:(?:aber|und|also) )?(?:der Rest (?:ist|war)|(?:ich (?:glaube|denke|vermute|schätze),? (?:das|es) |das |es )(?:hängt|liegt|lag|kommt|kam) (?:[^.!?]{0,20} )?(?:mit|an|daran|davon|daher|weil|bestimmt|sicher|wahrscheinlich|wohl)|(?:mehr weiß ich|das ist alles))|(?<!\p{L})(?:in echt|in Wirklichkeit|im (?:echten|wahren|richtigen) Leben|ist übrigens|was das soll|was das bedeuten)(?!\p{L})|(?<!\p{L})(?:ist|wohnt|lebt|arbeitet|haben|habe) [^.!?]{0,40}seit (?:\p{L}+ ){0,3}(?:Jahr|Monat|Woche)/iu,
-  fr: /^(?:(?:mais|et) )?(?:le reste |(?:je (?:pense|crois|suppose)|sûrement|sans doute|peut-être) (?:que )?(?:c['’]est (?:parce|à cause|lié)|à cause|parce)|c['’]est tout ce (?:que|dont))|(?<!\p{L})(?:dans la vraie vie|en vrai,|en réalité,)|(?<!\p{L})(?:est|vit|habite|travaille|sommes|parle) [^.!?]{0,40}depuis (?:\p{L}+ ){0,3}(?:ans?|mois|semaines?|années?)(?!\p{L})/iu,
-  es: /^(?:(?:pero|y) )?(?:el resto |(?:creo|supongo|imagino) que (?:es|fue|será) (?:por|porque)|(?:será|debe (?:de )?ser) (?:por|porque)|es todo lo que)|(?<!\p{L})(?:en la vida real|no se lo he (?:contado|dicho)|o eso creía(?: yo)?)(?!\p{L})|(?<!\p{L})(?:está|vive|tiene|trabaja|lleva|llevo|llevamos) [^.!?]{0,40}(?:desde|sin)(?!\p{L})/iu,
-  pt: /^(?:(?:mas|e) )?(?:o resto |acho que (?:é|foi) (?:por|porque)|deve ser (?:por|porque)|é tudo (?:o )?que)|(?<!\p{L})(?:na vida real|acho que é (?:isso|por isso)|faz (?:uns? |quase )?(?:um|uma|dois|duas|três|\d+) (?:anos?|meses|mês|semanas?) que|tem \d+ anos e (?:mora|vive))(?!\p{L})|(?<!\p{L})(?:está|tá|mora|vive|tô|estou|estamos|ficámos|ficamos) [^.!?]{0,40}(?:desde|sem (?:nos|se) falar)(?!\p{L})/iu,
-  ar: /(?<!\p{L})(?:في الحقيقة|في الواقع|بالحقيقة|بالواقع|(?:هذا|هاد|ده) (?:كل )?ما (?:بقي|أذكر|أتذكر|تبقى)|(?:ربما|يمكن) ل(?:هذا|هيك)|هذه الأيام|(?:أظن|أعتقد|يمكن) (?:أن السبب|السبب|لأن|لأني|عشان))(?!\p{L})/u,
-  zh: /现实(?:里|中)|跟(?:老公|老婆|我妈|朋友|同事)(?:说|讲)了?[，,]|我们确实|(?:可能|大概|应该|估计|也许|我想)是?因为|(?:走|去世|离开)了?(?:快|都|已经)?[一二两三四五六七八九十几\d]{1,3}年|(?:分|离)了?(?:都|已经|快)[一二两三四五六七八九十几\d]{1,3}年|当年|(?:后面|剩下)的?(?:忘|记不|就不)/u,
+  en: /^(?:(?:but|and|so|then),? )?(?:the rest (?:was|is|of it)|(?:I (?:think|guess|suppose|reckon)|maybe|probably|presumably) (?:it|that|this)(?:['’]s| is| was| might be| must be)? (?:probably |all |just )?(?:because|from|about|to do with|since)|(?:that|this)(?:['’]s| is) (?:all|everything) (?:that )?I )|(?<!\p{L})(?:in real life|irl|in waking life|my due date|or so I thought|I['’]ve been (?:putting|meaning|trying|thinking)|(?:perhaps|maybe|probably|guess|suppose) that['’]?s (?:it|why|where)|(?:can['’]?t|cannot) (?:stop thinking|shake|get [^.!?]{1,20} out of my head))(?!\p{L})|(?<!\p{L})(?:have|has|had|haven['’]?t|hasn['’]?t|['’]ve)(?: not| never)? [^.!?]{3,60}(?:in|for) (?:about |over |nearly |almost )?(?:an?|\d+|two|three|four|five|six|ten|several) (?:years?|months?)(?=\W*$)/iu,
+  de: /^(?:(?:aber|und|also) )?(?:der Rest (?:ist|war)|(?:ich (?:glaube|denke|vermute|schätze),? (?:das|es) |das |es )(?:hängt|liegt|lag|kommt|kam) (?:[^.!?]{0,20} )?(?:mit|an|daran|davon|daher|weil|bestimmt|sicher|wahrscheinlich|wohl)|(?:mehr weiß ich|das ist alles))|(?<!\p{L})(?:in echt|in Wirklichkeit|im (?:echten|wahren|richtigen) Leben|übrigens|nicht (?:mehr )?aus dem Kopf|was das soll|was das bedeuten)(?!\p{L})|(?<!\p{L})(?:ist|wohnt|lebt|arbeitet|haben|habe) [^.!?]{0,40}seit (?:\p{L}+ ){0,3}(?:Jahr|Monat|Woche)/iu,
+  fr: /^(?:(?:mais|et) )?(?:le reste |(?:je (?:pense|crois|suppose)|sûrement|sans doute|peut-être) (?:que )?(?:c['’]est (?:parce|à cause|lié)|à cause|parce)|c['’]est tout ce (?:que|dont))|(?<!\p{L})(?:dans la vraie vie|en vrai,|en réalité,|je n['’]arrive pas à (?:oublier|me sortir)|ça doit être (?:ça|pour ça))|^(?:divorcée?|séparée?|mariée?|célibataire|veu(?:f|ve)) depuis|(?<!\p{L})(?:est|vit|habite|travaille|sommes|parle) [^.!?]{0,40}depuis (?:\p{L}+ ){0,3}(?:ans?|mois|semaines?|années?)(?!\p{L})/iu,
+  es: /^(?:(?:pero|y) )?(?:el resto |(?:creo|supongo|imagino) que (?:es|fue|será) (?:por|porque)|(?:será|debe (?:de )?ser) (?:por|porque)|es todo lo que)|(?<!\p{L})(?:en la vida real|no se lo he (?:contado|dicho)|o eso creía(?: yo)?|no (?:puedo|consigo|logro) (?:quitarme|sacarme|dejar de pensar))(?!\p{L})|(?<!\p{L})(?:está|vive|tiene|trabaja|lleva|llevo|llevamos) [^.!?]{0,40}(?:desde|sin)(?!\p{L})/iu,
+  pt: /^(?:(?:mas|e) )?(?:o resto |(?:ainda )?não consigo (?:tirar|parar de pensar|esquecer) |acho que (?:é|foi) (?:por|porque)|deve ser (?:por|porque)|é tudo (?:o )?que)|(?<!\p{L})(?:na vida real|acho que é (?:isso|por isso)|faz (?:uns? |quase )?(?:um|uma|dois|duas|três|\d+) (?:anos?|meses|mês|semanas?) que|tem \d+ anos e (?:mora|vive))(?!\p{L})|(?<!\p{L})(?:está|tá|mora|vive|tô|estou|estamos|ficámos|ficamos) [^.!?]{0,40}(?:desde|sem (?:nos|se) falar)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(?:في الحقيقة|في الواقع|بالحقيقة|بالواقع|(?:هذا|هاد|ده) (?:كل )?ما (?:بقي|أذكر|أتذكر|تبقى)|(?:ربما|يمكن) ل(?:هذا|هيك)|هذه الأيام|لا يفارقني|(?:أظن|أعتقد|يمكن) (?:أن السبب|السبب|لأن|لأني|عشان))(?!\p{L})/u,
+  zh: /现实(?:里|中)|跟(?:老公|老婆|我妈|朋友|同事)(?:说|讲)了?[，,]|我们确实|忘不掉|到现在(?:还|都)|(?:可能|大概|应该|估计|也许|我想)是?因为|(?:走|去世|离开)了?(?:快|都|已经)?[一二两三四五六七八九十几\d]{1,3}年|(?:分|离)了?(?:都|已经|快)[一二两三四五六七八九十几\d]{1,3}年|当年|(?:后面|剩下)的?(?:忘|记不|就不)/u,
 };
+
+/** Of the day before or of these days, where a telling ends with it: "I watched the news too late last night". */
+const OF_THE_DAYS: Record<SupportedLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:last night|yesterday|the other day|lately|these days|at the moment|this week|last week)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:gestern|vorgestern|neulich|zurzeit|zur Zeit|in letzter Zeit|diese Woche|letzte Woche|momentan)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:hier(?: soir)?|avant-hier|l['’]autre jour|ces (?:temps-ci|derniers temps|jours-ci)|en ce moment|cette semaine)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:ayer|anoche|anteayer|el otro día|últimamente|estos días|esta semana)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:ontem|anteontem|no outro dia|ultimamente|esses dias|estes dias|esta semana|essa semana)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(?:أمس|امبارح|البارحة|مبارح|هالأيام|هذه الأيام|هذا الأسبوع)(?!\p{L})/u,
+  zh: /昨天|昨晚看|前天|最近|这几天|这阵子|这周/u,
+};
+const SO_FAR_BACK = 2;
 
 /** "And then I slept again", "but I was still dreaming": a telling goes on. */
 const ON_AGAIN =
   /(?<!\p{L})(?:(?:fell|went|drifted|back) (?:back )?(?:asleep|to sleep)|still dreaming|dream(?:t|ed)|in the dream|second dream|wieder eingeschlafen|weitergeträumt|(?:im|zweiter|nächster) Traum|geträumt|rendormi|rêvé|le rêve|deuxième rêve|volví a (?:dormir|soñar)|me dormí|soñé|el sueño|dormi de novo|voltei a (?:dormir|sonhar)|sonhei|o sonho|حلمت|الحلم|نمت)(?!\p{L})|又(?:睡|梦)|接着(?:睡|梦)|梦(?:里|见|到|中)/iu;
 
+/** What begins with waking tells of nothing else. */
+const BEGINS_WAKING = 8;
 /** Waking this early is part of what is dreamt: "I woke up in a train". */
 const EARLIEST = 0.4;
 /** So much of a telling is dreamt at least. */
 const LEAST_DREAMT = 0.35;
 
-/** Sentences behind the last waking, where nothing is dreamt any more. */
+/** The last waking and sentences behind it, where nothing is dreamt any more. */
 function behindWaking(text: string, sentences: readonly TextRange[], language: string): TextRange[] {
   const at = sentences.findLastIndex((sentence) => tellsOfWaking(text.slice(...sentence), language));
   const waking = sentences[at];
   if (!waking || waking[0] < text.length * EARLIEST) return [];
-  const behind = sentences.slice(at + 1);
+  const begins = wakesAt(text.slice(...waking), language) <= BEGINS_WAKING;
+  const behind = sentences.slice(begins ? at : at + 1);
   return behind.some((sentence) => ON_AGAIN.test(text.slice(...sentence))) ? [] : behind;
 }
 
@@ -48,7 +63,13 @@ export function toldAwake(text: string, language: string): TextRange[] {
   const nearest = nearestLanguage(language);
   const sentences = sentenceRanges(text);
   const [ahead = ''] = AHEAD[nearest].exec(text) ?? [];
-  const aside = sentences.filter(([from, to]) => ASIDES[nearest].test(text.slice(from, to)));
+  const isLate = (at: number) => at > 0 && at >= sentences.length - SO_FAR_BACK;
+  const aside = sentences.filter(([from, to], at) => {
+    const words = text.slice(from, to);
+    return (
+      ASIDES[nearest].test(words) || (isLate(at) && OF_THE_DAYS[nearest].test(words) && !ON_AGAIN.test(words))
+    );
+  });
   const found: TextRange[] = [[0, ahead.length], ...aside, ...behindWaking(text, sentences, language)];
   const dreamt = found.reduce((left, [from, to]) => left - (to - from), text.length);
   return dreamt < text.length * LEAST_DREAMT ? [] : found;

@@ -46,12 +46,11 @@ describe('more of what a listener stays with', () => {
 describe('a question that its sentence has answered is not asked', () => {
   it('in its kinds', () => {
     for (const language of ['en', 'de'])
-      for (const name of ['endothers', 'endthings'])
-        expect(
-          kindsHeard(language)
-            .find((kind) => kind.name === name)
-            ?.asks.some(({ not }) => not !== undefined),
-        ).toBe(true);
+      expect(
+        kindsHeard(language)
+          .find(({ name }) => name === 'endothers')
+          ?.asks.some(({ not }) => not !== undefined),
+      ).toBe(true);
   });
 
   it.each([

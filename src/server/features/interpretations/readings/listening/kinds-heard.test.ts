@@ -92,7 +92,9 @@ describe('who does not leave', () => {
 it('has such kinds in all languages, each with its questions', () => {
   for (const language of SUPPORTED_LANGUAGES)
     for (const name of ['nottill', 'notmine', 'undecided', 'staysput', 'waited', 'notend'])
-      expect(kindsHeard(language).find((kind) => kind.name === name)?.asks.length, language).toBe(4);
+      expect(kindsHeard(language).find((kind) => kind.name === name)?.asks.length, language).toBeGreaterThan(
+        2,
+      );
 });
 
 it('does not ask what should have been there where its absence is what is told', () => {

@@ -86,6 +86,9 @@ function ledInto(quote: string, range: TextRange, kind: string, source: Source):
 const sentenceFrom = (text: string, [from]: TextRange, [sign]: TextRange): number =>
   Math.max(from, sentenceRanges(text).find(([start, end]) => start <= sign && sign < end)?.[0] ?? from);
 
+/** "Qui dit qu'elle m'embrasse": of whom, one would have to look up. */
+const OF_ANOTHER = /^(?:qui|qu['’]|que|quien|quienes|dont|who|which|whose)(?!\p{L})/iu;
+
 /** What is quoted of a sentence, with what it is worth. */
 function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends?: Ends): Filling[] {
   const { text, dreamLanguage } = source;
@@ -97,7 +100,7 @@ function filled(source: Source, sentence: TextRange, { name, sign }: Heard, ends
   if (!found || (ends && isOneThing(text, sentence, found, dreamLanguage))) return [];
   const quote = dreamLanguage === 'ar' ? withoutAnd(text.slice(...found)) : text.slice(...found);
   const kind = ends ? ends.named(quote, found) : name;
-  if (kind === undefined) return [];
+  if (kind === undefined || OF_ANOTHER.test(quote)) return [];
   if (ends && beginsLoosely(ledInto(quote, found, kind, source)[0], dreamLanguage)) return [];
   return [
     {

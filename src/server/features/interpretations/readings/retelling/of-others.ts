@@ -80,7 +80,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = new Map(
         /^(?![oa]s \p{L}*[^s\P{L}](?!\p{L}))(?:o|a|os|as|uma?|meus?|minhas?|ninguém|alguém|todos|todas|todo mundo|el[ea]s?|cada|outr[oa]) \p{L}/iu,
       finite:
         /(?:\p{L}{3,}ia(?= (?:o|a|os|as|uma?|meus?|minhas?|que|me)(?!\p{L}))|\p{L}{2,}(?:ou|ava|avam|iam|aram|eram|iram|eu|iu)|(?<!\p{L})(?:disse|dizia|tinha|queria|fez|foi|era|eram|é|são|está|estão|veio|vinha|fazia|sabia|podia|havia|ia|tem|diz))(?!\p{L})/iu,
-      mine: /(?<!\p{L})(?:eu|nós|nos|noss[oa]s?|comigo|mim|te|você|vocês|seus?|suas?|estou|tenho|sou|vou|fui|vi|\p{L}{2,}(?:ei|amos|emos|imos)|\p{L}+-me|aí que)(?!\p{L})/iu,
+      mine: /(?<!\p{L})(?:eu|a gente|nós|nos|noss[oa]s?|comigo|mim|te|você|vocês|seus?|suas?|estou|tenho|sou|vou|fui|vi|\p{L}{2,}(?:ei|amos|emos|imos)|\p{L}+-me|aí que)(?!\p{L})/iu,
       toYou: [
         [/(?<!\p{L})me(?!\p{L})/giu, 'te'],
         [/(?<!\p{L})meu(?!\p{L})/giu, 'seu'],

@@ -249,6 +249,10 @@ function leadOf(written: string, language: string): number {
   return (language === RETOLD_IN ? LEAD_IN : LEAD_IN_ELSEWHERE).exec(written)?.[0].length ?? 0;
 }
 
+/** "Gave it to him": what, and to whom? */
+const NOBODY_BY_NAME =
+  /^(?:you )?(?:gave|handed|took|showed|told) (?:it|them|that)(?: to (?:him|her|them|it))?$/iu;
+
 function retoldIn(range: TextRange, source: Telling, isLast: boolean): Filling[] {
   const { text, dreamLanguage } = source;
   const from = range[0] + leadOf(text.slice(...range), dreamLanguage);
@@ -258,7 +262,7 @@ function retoldIn(range: TextRange, source: Telling, isLast: boolean): Filling[]
   if (isOnlySaid(text, range, dreamLanguage) || !saysSomething(clause, dreamLanguage)) return [];
   if (ofWhatIsTold(clause, dreamLanguage)) return [];
   const told = tell(clause, source, from, isLast);
-  if (!told) return [];
+  if (!told || NOBODY_BY_NAME.test(told.said)) return [];
   return [
     {
       about: `turn:retold:${normaliseWord(clause)}`,

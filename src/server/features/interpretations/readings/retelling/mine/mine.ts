@@ -44,7 +44,7 @@ const TELLS_MORE: ReadonlyMap<string, RegExp> = new Map([
     'pt',
     /(?<!\p{L})(?:não|nunca|ninguém|nada|quero|finjo|minto|escondo|prometo|decido|desisto|queria|quis|prometi|menti|fingi|escondi|decidi|deixei|desisti)(?!\p{L})/iu,
   ],
-  ['zh', /没|不|假装|骗|偷偷|答应|想|敢|道歉|忍|说/u],
+  ['zh', /没|不(?!行|得了)|假装|骗|偷偷|答应|想(?!着)|敢|道歉|忍|说/u],
 ]);
 
 /** Feelings have questions of their own. */
