@@ -31,6 +31,8 @@ export type ColumnRule = {
   write?: WriteRule;
   /** Searched by `search=`. */
   search?: true;
+  /** The column that holds the same text in small letters, where there is one: what is too short for an index is looked for there. */
+  small?: PgColumn;
 };
 
 export type JoinRule = {

@@ -52,3 +52,12 @@ it('is read as far in as it goes, and neither skips nor repeats', async () => {
   expect(seen).toEqual(ids);
   expect((await ask(`view=reported&page=${first.num_pages + 1}`)).list).toEqual([]);
 });
+
+it('is searched for a letter or two among the newest of all comments, and for more in all of them', async () => {
+  const [{ newest }] = (await test.deps.sql`
+    select count(*)::int as newest from (select * from comment order by id desc limit 1000) c
+    where removed_at is null and text like '%co%'`) as unknown as [{ newest: number }];
+  expect((await ask('view=all&subject=comment&words=CO')).total).toBe(newest);
+  for (const query of ['view=reported&subject=comment&words=co', 'view=all&subject=comment&words=comm'])
+    expect((await ask(query)).total).toBeGreaterThan(newest);
+});

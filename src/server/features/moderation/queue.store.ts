@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countHits, type Hits, stands } from '#server/db/containing.ts';
+import { countHits, type Hits, isShort, SHORT_SEARCH_ROWS, stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery, ModerationView } from '#shared/moderation.ts';
 import { MODERATION_LIMITS } from '#shared/moderation.ts';
@@ -10,7 +10,15 @@ import { dueAt, waitsHeld } from './waits-held.store.ts';
 
 type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict' | 'words' | 'from'>;
 
+const NEWEST_FIRST: readonly ModerationView[] = ['all', 'shared'];
+
 const holding = (text: SQL, words: string | undefined) => (words ? sql`and ${stands(words, text)}` : sql``);
+
+/** What is too short for an index of words is looked for in the newest of all that there is, as in other lists. */
+const amongNewest = (subject: PublicSubject, ref: SQL, { view, words }: Narrowed) =>
+  words && isShort(words) && NEWEST_FIRST.includes(view)
+    ? sql`and ${ref} in (select id from ${sql.identifier(subject)} order by id desc limit ${SHORT_SEARCH_ROWS})`
+    : sql``;
 
 const reportedOnce = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref})`;
@@ -37,8 +45,9 @@ const sharedSince = (
 ) => sql`p.kind = 'member' and p.hidden_at is null and p.circle_id is null
   ${from === undefined ? sql`` : sql`and p.published_at >= ${from}`}`;
 
-const copies = ({ view, words, from }: Narrowed): SQL => {
-  const text = holding(sql`p.text`, words);
+const copies = (narrowed: Narrowed): SQL => {
+  const { view, words, from } = narrowed;
+  const text = sql`${amongNewest('public_dream', sql`p.id`, narrowed)} ${holding(sql`p.text`, words)}`;
   if (view === 'held')
     return sql`${COPY}, ${dueAt('public_dream', sql`p.id`)} as first_at, false as hurtful from public_dream p
       where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)} ${text}`;
@@ -70,7 +79,7 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
   const { view, words } = narrowed;
   if (view === 'reported') return reportedComments(narrowed);
   const from = sql`from comment x join public_dream p on p.id = x.public_dream_id
-    where x.removed_at is null ${holding(sql`x.text`, words)}`;
+    where x.removed_at is null ${amongNewest('comment', sql`x.id`, narrowed)} ${holding(sql`x.text`, words)}`;
   if (view === 'all')
     return sql`${COMMENT}, x.created_at as first_at, false as hurtful ${from}
       and (p.circle_id is null or ${reportedOnce('comment', sql`x.id`)})`;
@@ -82,7 +91,9 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
 };
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
-const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql`
+const interpretations = (narrowed: Narrowed): SQL => {
+  const { view, source, verdict, words } = narrowed;
+  return sql`
   select 'interpretation' as subject, x.id, x.created_at, ${view === 'held' ? dueAt('interpretation', sql`x.id`) : sql`coalesce(o.first_at, x.created_at)`} as first_at, (x.verdict is not distinct from 'hurtful') as hurtful
   from interpretation x ${view === 'reported' || view === 'pending' ? sql`join` : sql`left join`} ${openReports('interpretation')} o on o.subject_id = x.id
   ${BELOW}
@@ -96,7 +107,8 @@ const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql
           : sql``
     }
     ${source ? sql`and x.source = ${source}` : sql``}
-    ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
+    ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${amongNewest('interpretation', sql`x.id`, narrowed)} ${holding(sql`x.text`, words)}`;
+};
 
 /** What is reported `t` of some kinds, of interpretations those of a source and a verdict. */
 const reported = (
@@ -113,9 +125,9 @@ const reported = (
     }`;
 
 /** What is reported, longest first, in the order of an index. */
-const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
+const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed, from = sql`asc`) => sql`
   select t.subject, t.subject_id as id, t.first_at from ${reported(subjects, narrowed)}
-  order by t.first_at, t.subject_id, t.subject`;
+  order by t.first_at ${from}, t.subject_id ${from}, t.subject ${from}`;
 
 const countReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) =>
   sql`select count(*)::int as total from ${reported(subjects, narrowed)}`;
@@ -137,7 +149,6 @@ const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
   comment: comments,
   interpretation: interpretations,
 };
-const NEWEST_FIRST: readonly ModerationView[] = ['all', 'shared'];
 const EVERY = Object.keys(PARTS) as PublicSubject[];
 /** Views of one kind: nothing but comments waits for its dreamer's word, and a shared dream is a copy. */
 const ALONE: Partial<Record<ModerationView, PublicSubject>> = { waiting: 'comment', shared: 'public_dream' };
@@ -156,8 +167,8 @@ function longestPending(query: ModerationQuery, now: string): { page: SQL; count
   };
 }
 
-/** The statements of a page's things in their order, and of how many there are. */
-type Asked = { page: SQL; count: SQL };
+/** The statements of a page's things in their order, of how many there are, and where an index can do it, in the other order. */
+type Asked = { page: SQL; count: SQL; back?: SQL };
 
 function asked(query: ModerationQuery, now: string): Asked {
   const subject = ALONE[query.view] ?? query.subject;
@@ -165,7 +176,11 @@ function asked(query: ModerationQuery, now: string): Asked {
   const hurtful = query.subject === 'interpretation' && !query.order;
   const order = query.order ?? (NEWEST_FIRST.includes(query.view) ? 'newest' : 'oldest');
   if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
-    return { page: longestReported(subjects, query), count: countReported(subjects, query) };
+    return {
+      page: longestReported(subjects, query),
+      count: countReported(subjects, query),
+      back: longestReported(subjects, query, sql`desc`),
+    };
   if (query.view === 'pending' && query.subject === 'comment' && order === 'oldest' && !query.words)
     return longestPending(query, now);
   const parts = subjects.map((subject) => PARTS[subject](query, now));
@@ -200,12 +215,19 @@ export async function listQueue(
   query: ModerationQuery,
   now: string,
 ): Promise<Hits & { rows: QueueRow[] }> {
-  const { page, count } = asked(query, now);
+  const { page, count, back } = asked(query, now);
   const { limit } = query;
   const offset = (query.page - 1) * limit;
   const forwards = () => readPaged(db, placed(page, { limit, offset }));
   const counting = countAsked(db, query, count);
-  const farIn = async () => (offset < (await counting).total ? forwards() : []);
+  /** From the end that is nearer. */
+  const farIn = async () => {
+    const { total } = await counting;
+    if (offset >= total) return [];
+    if (!back || offset * 2 < total) return forwards();
+    const shown = Math.min(limit, total - offset);
+    return (await readPaged(db, placed(back, { limit: shown, offset: total - offset - shown }))).toReversed();
+  };
   const reading = offset < DEEP_OFFSET ? forwards() : farIn();
   const [rows, counted] = await Promise.all([reading, counting]);
   return {

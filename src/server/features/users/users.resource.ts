@@ -39,7 +39,7 @@ export const userResource = defineResource({
   },
   columns: {
     id: readByAdmins(user.id, 'id'),
-    email: readByAdmins(user.email, 'text', { ...writtenByAdmins, search: true }),
+    email: readByAdmins(user.email, 'text', { ...writtenByAdmins, search: true, small: user.email_key }),
     role: readByAdmins(user.role, 'text', writtenByAdmins),
     status: readByAdmins(user.status, 'integer', { write: { change: admins } }),
     email_verified_at: readByAdmins(user.email_verified_at, 'instant'),

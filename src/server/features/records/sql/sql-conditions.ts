@@ -1,4 +1,4 @@
-import { spellings } from '#server/db/containing.ts';
+import { isShort, spellings } from '#server/db/containing.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
 import type { Operator } from '#shared/records.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Test,
   type Value,
 } from '#server/features/records/plan.ts';
-import { columnOf, columnSql, shownSql, type SqlText } from './sql-text.ts';
+import { columnOf, columnSql, identifier, shownSql, type SqlText } from './sql-text.ts';
 import { castOf, isPlainText } from '#server/features/records/values.ts';
 
 const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', lt: '<', le: '<=', ge: '>=', gt: '>' };
@@ -31,6 +31,15 @@ function fits(sql: SqlText, text: string, pattern: Textual, words: Value): strin
   return forms === null
     ? `${text} ilike ${placed(words)}`
     : `(${forms.map((form) => `${text} like ${placed(form)}`).join(' or ')})`;
+}
+
+const ASCII = /^[\x20-\x7E]+$/;
+
+/** The same for words that no index knows, where the text stands in small letters too: those need not be made anew, row by row. */
+function fitsSmall(sql: SqlText, alias: string, { small }: ColumnRule, pattern: Textual, words: Value) {
+  const term = String(words);
+  if (!small || !isShort(term) || !ASCII.test(term)) return null;
+  return `${alias}.${identifier(small.name)} like ${sql.value(pattern(literal(term.toLowerCase())), 'text')}`;
 }
 
 /** The names of a column that has only a few, of which a pattern finds these; undefined where it finds none. */
@@ -72,9 +81,8 @@ function comparisonSql(sql: SqlText, test: Test, alias: string): string {
   const [first = null, second = null] = test.values;
   if (pattern) {
     const names = namedOnes(column, pattern, first);
-    return names
-      ? `${own} = any(${sql.value(names, 'text[]')})`
-      : fits(sql, textOf(test, alias), pattern, first);
+    if (names) return `${own} = any(${sql.value(names, 'text[]')})`;
+    return fitsSmall(sql, alias, column, pattern, first) ?? fits(sql, textOf(test, alias), pattern, first);
   }
   const cast = castOf(column);
   const exact = cast === 'text' ? textOf(test, alias) : own;
