@@ -69,6 +69,11 @@ describe('what only sounds so', () => {
     ['en', `${DREAM['en']} Then I woke up. I fell asleep again. The heron was still there.`],
     ['de', 'Mein Vater wartete seit Jahren vor der Ampel. Sie war gelb. Ich brachte ihm Kaffee.'],
     ['zh', '我们坐在一起。他醒了看着我。外面是雪地。'],
+    ['es', 'Mi madre lleva un abrigo sin botones. Me mira desde la ventana. El resto de la clase se ríe.'],
+    ['fr', 'Un héron passe. Le reste de la classe riait. Ma sœur a eu neuf.'],
+    ['pt', 'Minha mãe está olhando desde a varanda. O resto da turma ria. Chovia tinta.'],
+    ['zh', '我回到当年的教室。我跟我妈说，快跑。窗外是雪地。'],
+    ['en', 'I had lived in the lift for three years. The doors were green. Nobody got off.'],
     ['en', 'I think it’s because of the exams.'],
     ['en', 'Last night I was a heron. I marked exams. My sister got a nine.'],
   ])('stays in %s: %s', (language, text) => expect(awakeIn(language, text)).toEqual([]));
