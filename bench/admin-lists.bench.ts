@@ -5,7 +5,7 @@ import { HEADERS, startProduct } from './support/product.ts';
 import { median, quantile, verdict } from './support/verdict.ts';
 
 const P95_MS = 100;
-const TURNS = 20;
+const TURNS = 40;
 const WARM = 2;
 const RECORDS = '/v4/api/records';
 const LAMBDA = '/v2/api/lambda/admin';

@@ -73,7 +73,11 @@ export async function fillTables(sql: Sql): Promise<void> {
   await multiply(sql, 'faq', { slug: MANY });
   await multiply(sql, 'blog_post', { slug: MANY });
   await multiply(sql, 'dream_book_entry', { headword: MANY, slug: MANY });
-  await multiply(sql, 'comment', { client_id: 'gen_random_uuid()', text: `${MANY} || ' said so'` });
+  await multiply(sql, 'comment', {
+    client_id: 'gen_random_uuid()',
+    text: `${MANY} || ' said so'`,
+    user_id: `(select min(id) from "user" where email like 'many%') + g.n % 20000`,
+  });
   await sql.unsafe(`
     insert into report (user_id, subject, subject_id, reason, note)
     select (select min(id) from "user"), 'comment', id, 'spam', '' from comment on conflict do nothing`);

@@ -24,7 +24,7 @@ export const RECORD_LIMITS = {
   /** Records that a filter finds words in are counted so far; where there are more, the answer says so. */
   countedHits: 20_000,
   /** The same of words that a list is searched for, which stand in any of its texts. */
-  searchedHits: 10_000,
+  searchedHits: 5_000,
   suggestions: 20,
   suggestionLength: 2,
   suggestionsPerMinute: 30,

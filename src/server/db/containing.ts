@@ -40,7 +40,7 @@ export const stands = (words: string, ...texts: readonly (SQL | AnyColumn)[]): S
 
 /** Indexes of words know groups of three letters: what is shorter is looked for in so many of the newest records, one by one. */
 const INDEXED_LETTERS = 3;
-export const SHORT_SEARCH_ROWS = 1000;
+export const SHORT_SEARCH_ROWS = 500;
 export const isShort = (words: string): boolean => Array.from(words).length < INDEXED_LETTERS;
 
 /** How many were counted; `more` where the counting ended before the finding did. */

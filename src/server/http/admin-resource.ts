@@ -1,6 +1,6 @@
 import type { ColumnRule, Resource } from './resource.ts';
 
-type More = Pick<ColumnRule, 'write' | 'search' | 'small'>;
+type More = Pick<ColumnRule, 'write' | 'search' | 'small' | 'few'>;
 
 export const admins = ['admin'] as const;
 

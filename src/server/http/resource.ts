@@ -33,6 +33,8 @@ export type ColumnRule = {
   search?: true;
   /** The column that holds the same text in small letters, where there is one: what is too short for an index is looked for there. */
   small?: PgColumn;
+  /** Few values stand in it, and an index begins with it: patterns are held against the values, not against every row. */
+  few?: true;
 };
 
 export type JoinRule = {

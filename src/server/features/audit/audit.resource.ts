@@ -12,7 +12,7 @@ export const auditResource = defineResource({
   columns: {
     id: readByAdmins(audit.id, 'id'),
     actor_id: readByAdmins(audit.actor_id, 'id'),
-    action: readByAdmins(audit.action, 'text', { search: true }),
+    action: readByAdmins(audit.action, 'text', { search: true, few: true }),
     subject: readByAdmins(audit.subject, 'text'),
     subject_id: readByAdmins(audit.subject_id, 'id'),
     outcome: readByAdmins(audit.outcome, 'text'),

@@ -1,3 +1,4 @@
+import { SHORT_SEARCH_ROWS } from '#server/db/containing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { publish } from './answers.fixture.ts';
@@ -55,7 +56,7 @@ it('is read as far in as it goes, and neither skips nor repeats', async () => {
 
 it('is searched for a letter or two among the newest of all comments, and for more in all of them', async () => {
   const [{ newest }] = (await test.deps.sql`
-    select count(*)::int as newest from (select * from comment order by id desc limit 1000) c
+    select count(*)::int as newest from (select * from comment order by id desc limit ${SHORT_SEARCH_ROWS}) c
     where removed_at is null and text like '%co%'`) as unknown as [{ newest: number }];
   expect((await ask('view=all&subject=comment&words=CO')).total).toBe(newest);
   for (const query of ['view=reported&subject=comment&words=co', 'view=all&subject=comment&words=comm'])

@@ -41,7 +41,7 @@ export const userResource = defineResource({
     id: readByAdmins(user.id, 'id'),
     email: readByAdmins(user.email, 'text', { ...writtenByAdmins, search: true, small: user.email_key }),
     role: readByAdmins(user.role, 'text', writtenByAdmins),
-    status: readByAdmins(user.status, 'integer', { write: { change: admins } }),
+    status: readByAdmins(user.status, 'integer', { write: { change: admins }, few: true }),
     email_verified_at: readByAdmins(user.email_verified_at, 'instant'),
     last_active_at: readByAdmins(user.last_active_at, 'instant'),
     created_at: readByAdmins(user.created_at, 'instant'),

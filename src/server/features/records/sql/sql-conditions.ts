@@ -9,7 +9,7 @@ import {
   type Test,
   type Value,
 } from '#server/features/records/plan.ts';
-import { columnOf, columnSql, identifier, shownSql, type SqlText } from './sql-text.ts';
+import { columnOf, columnSql, identifier, shownSql, type SqlText, tableName } from './sql-text.ts';
 import { castOf, isPlainText } from '#server/features/records/values.ts';
 
 const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', lt: '<', le: '<=', ge: '>=', gt: '>' };
@@ -56,6 +56,16 @@ function namedOnes({ column: { enumValues = [] } }: ColumnRule, pattern: Textual
   return found.length > 0 ? found : undefined;
 }
 
+/** The values of a column that has only a few, one step through its index for each, of which a pattern finds these. */
+function fewSql(sql: SqlText, { resource, field }: Test, pattern: Textual, words: Value): string {
+  const [table, alias] = [tableName(resource), sql.alias()];
+  const own = columnSql(alias, resource, field);
+  const next = (than: string) =>
+    `(select ${own} from ${table} as ${alias} where ${own} ${than} order by ${own} limit 1)`;
+  const values = `(select ${next('is not null')} as value union all select ${next('> few.value')} from few where few.value is not null)`;
+  return `array(with recursive few as ${values} select value from few where ${fits(sql, 'value::text', pattern, words)})`;
+}
+
 function textOf(test: Test, alias: string): string {
   const column = columnOf(test.resource, test.field);
   const sql = columnSql(alias, test.resource, test.field);
@@ -82,6 +92,7 @@ function comparisonSql(sql: SqlText, test: Test, alias: string): string {
   if (pattern) {
     const names = namedOnes(column, pattern, first);
     if (names) return `${own} = any(${sql.value(names, 'text[]')})`;
+    if (column.few) return `${own} = any(${fewSql(sql, test, pattern, first)})`;
     return fitsSmall(sql, alias, column, pattern, first) ?? fits(sql, textOf(test, alias), pattern, first);
   }
   const cast = castOf(column);
