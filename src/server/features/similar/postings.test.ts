@@ -79,6 +79,39 @@ describe('postings', () => {
     expect(postings.heaviest([termOf('lake')], 2)).toEqual([6, 9]);
   });
 
+  it.each([1, 50, 700, 4000])('are the best of thousands in their order: %i', (most) => {
+    const postings = new Postings();
+    const scores = new Map<number, number>();
+    let seed = 1;
+    const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    for (let id = 1; id <= 3000; id += 1) {
+      // Many weigh the same, a few much more than all others, and some are gone again.
+      const impacts = WORDS.map((word): [number, number] => [
+        termOf(word),
+        next() < 0.01 ? 255 : Math.floor(next() ** 4 * 40) + 1,
+      ]);
+      const held = impacts.filter(() => next() < 0.5);
+      const packed = new DataView(new ArrayBuffer(held.length * 5));
+      for (const [at, [term, impact]] of held.entries()) {
+        packed.setUint32(at * 5, term, true);
+        packed.setUint8(at * 5 + 4, impact);
+      }
+      postings.put(id, new Uint8Array(packed.buffer));
+      if (id % 7 === 0) postings.remove(id);
+      else
+        scores.set(
+          id,
+          held.reduce((sum, [term, impact]) => sum + (term === termOf('lake') ? impact : 0), 0),
+        );
+    }
+    const wanted = [...scores]
+      .filter(([, score]) => score > 0)
+      .toSorted(([one, left], [other, right]) => right - left || other - one)
+      .slice(0, most)
+      .map(([id]) => id);
+    expect(postings.heaviest([termOf('lake')], most)).toEqual(wanted);
+  });
+
   it('follow a copy that changes and one that goes', () => {
     const postings = new Postings();
     for (const id of [1, 2]) postings.put(id, packPostings(copyOf(id, 'a lake')));

@@ -28,19 +28,24 @@ type Posting = { places: Uint32Array; impacts: Uint8Array; size: number };
  */
 export class Postings {
   private readonly byTerm = new Map<number, Posting>();
-  private readonly placeOf = new Map<number, number>();
+  private readonly placeById = new Map<number, number>();
   private ids = new Float64Array(1024);
   private scores = new Float32Array(1024);
   private places = 0;
 
   /** Copies that count. */
   get size(): number {
-    return this.placeOf.size;
+    return this.placeById.size;
   }
 
   /** In how many copies a term stands; those that were withdrawn since the start count on. */
   frequencyOf(term: number): number {
     return this.byTerm.get(term)?.size ?? 0;
+  }
+
+  /** Where a copy stands; a changed one stands elsewhere. */
+  placeOf(id: number): number | undefined {
+    return this.placeById.get(id);
   }
 
   put(id: number, packed: Uint8Array): void {
@@ -51,17 +56,17 @@ export class Postings {
       this.scores = new Float32Array(this.ids.length);
     }
     this.ids[place] = id;
-    this.placeOf.set(id, place);
+    this.placeById.set(id, place);
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
     for (let at = 0; at + BYTES_A_TERM <= packed.byteLength; at += BYTES_A_TERM)
       this.add(view.getUint32(at, true), place, view.getUint8(at + 4));
   }
 
   remove(id: number): void {
-    const place = this.placeOf.get(id);
+    const place = this.placeById.get(id);
     if (place === undefined) return;
     this.ids[place] = 0;
-    this.placeOf.delete(id);
+    this.placeById.delete(id);
   }
 
   private add(term: number, place: number, impact: number): void {
@@ -107,13 +112,57 @@ export class Postings {
 
   private best(scores: Float32Array, most: number): number[] {
     const { ids, places } = this;
-    const heap = new SmallestFirst(scores, most);
+    let highest = 0;
     for (let place = 0; place < places; place += 1) {
-      const score = scores[place]!;
-      if (score > 0 && score >= heap.least && ids[place] !== 0) heap.offer(place);
+      if (ids[place] === 0) scores[place] = 0;
+      else if (scores[place]! > highest) highest = scores[place]!;
     }
-    return heap.descending().map((place) => ids[place]!);
+    if (highest === 0) return [];
+    const [least, surely] = edgeOfBest(scores.subarray(0, places), { most, highest });
+    const [found, tied]: [number[], number[]] = [[], []];
+    for (let place = places - 1; place >= 0; place -= 1) {
+      const score = scores[place]!;
+      if (score < least || score === 0) continue;
+      if (score >= surely) found.push(place);
+      else if (tied.length < most) tied.push(place);
+    }
+    return [...found, ...tied]
+      .sort((one, other) => scores[other]! - scores[one]! || other - one)
+      .slice(0, most)
+      .map((place) => ids[place]!);
   }
+}
+
+/** Scores are counted in so many steps, and those of the step on the edge once more in as many. */
+const STEPS = 4096;
+const ROUNDS = 2;
+/** A step's bounds are worked out with errors smaller than this. */
+const ROUNDING = 1e-9;
+const counted = new Uint32Array(STEPS + 1);
+
+/** Two scores: at least `most` of all reach the lower one, fewer the other, and hardly any stand between them unless they are equal. */
+function edgeOfBest(
+  scores: Float32Array,
+  { most, highest }: { most: number; highest: number },
+): readonly [number, number] {
+  let [low, high, missing] = [0, highest, most];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const width = (high - low) / STEPS;
+    if (width <= highest * ROUNDING) break;
+    counted.fill(0);
+    for (let at = 0; at < scores.length; at += 1) {
+      const score = scores[at]!;
+      if (score >= low && score < high) counted[Math.min(Math.floor((score - low) / width), STEPS - 1)]! += 1;
+      else if (score === highest && round === 0) counted[STEPS]! += 1;
+    }
+    let step = STEPS;
+    let reached = counted[step]!;
+    while (reached < missing && step > 0) reached += counted[--step]!;
+    if (step === STEPS) return [high, Infinity];
+    missing -= reached - counted[step]!;
+    [low, high] = [low + step * width - highest * ROUNDING, low + (step + 1) * width];
+  }
+  return [low, high];
 }
 
 function grown<Numbers extends Float64Array | Uint32Array | Uint8Array>(
@@ -123,63 +172,4 @@ function grown<Numbers extends Float64Array | Uint32Array | Uint8Array>(
   const larger = new Kind(Math.ceil(numbers.length * GROWTH) + 1);
   larger.set(numbers);
   return larger;
-}
-
-/** The best of many places by score, in a heap whose root is the worst of them. */
-class SmallestFirst {
-  private readonly heap: number[] = [];
-  private readonly scores: Float32Array;
-  private readonly most: number;
-  /** What a place must score at least to be among them. */
-  least = 0;
-
-  constructor(scores: Float32Array, most: number) {
-    this.scores = scores;
-    this.most = most;
-  }
-
-  /** Later places win where scores are equal. */
-  private isBelow(one: number, other: number): boolean {
-    const [left, right] = [this.scores[one]!, this.scores[other]!];
-    return left < right || (left === right && one < other);
-  }
-
-  offer(place: number): void {
-    const { heap } = this;
-    if (heap.length < this.most) {
-      heap.push(place);
-      this.rise(heap.length - 1);
-    } else if (this.isBelow(heap[0]!, place)) {
-      heap[0] = place;
-      this.sink();
-    }
-    if (heap.length === this.most) this.least = this.scores[heap[0]!]!;
-  }
-
-  private rise(from: number): void {
-    const { heap } = this;
-    for (let at = from; at > 0;) {
-      const parent = (at - 1) >> 1;
-      if (!this.isBelow(heap[at]!, heap[parent]!)) return;
-      [heap[at], heap[parent]] = [heap[parent]!, heap[at]!];
-      at = parent;
-    }
-  }
-
-  private sink(): void {
-    const { heap } = this;
-    for (let at = 0; ;) {
-      const left = 2 * at + 1;
-      let least = at;
-      for (const child of [left, left + 1])
-        if (child < heap.length && this.isBelow(heap[child]!, heap[least]!)) least = child;
-      if (least === at) return;
-      [heap[at], heap[least]] = [heap[least]!, heap[at]!];
-      at = least;
-    }
-  }
-
-  descending(): number[] {
-    return this.heap.toSorted((one, other) => (this.isBelow(one, other) ? 1 : -1));
-  }
 }

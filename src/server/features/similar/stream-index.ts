@@ -10,6 +10,7 @@ import {
   type IndexedDream,
   type RankableDream,
 } from '#server/features/similar/numbers/indexed-dream.ts';
+import { CopyVectors } from '#server/features/similar/ranking/copy-vectors.ts';
 import { type LatentBasis, latentVector, trainBasis } from '#server/features/similar/ranking/latent-basis.ts';
 import { findBasis, saveBasis } from './latent-basis.store.ts';
 import { enterRoom, leaveRoom, type NumberRoom } from '#server/features/similar/numbers/number-room.ts';
@@ -52,6 +53,7 @@ type StreamIndex = {
   filling: Promise<void>;
   catching: Promise<void>;
   basis: LatentBasis | undefined;
+  vectors: CopyVectors | undefined;
   settling: Promise<void> | undefined;
 };
 
@@ -83,6 +85,7 @@ function startIndex(deps: Deps): StreamIndex {
     filling: Promise.resolve(),
     catching: Promise.resolve(),
     basis: undefined,
+    vectors: undefined,
     settling: undefined,
   };
   indexes.set(deps.sql, index);
@@ -199,6 +202,22 @@ async function readShown(
   return dreams;
 }
 
+/** What the query and the copies look like in the stream's basis; undefined while there is none. */
+function latentOf(
+  index: StreamIndex,
+  query: IndexedDream,
+  places: ReadonlyMap<number, number | undefined>,
+): RankingScope['latent'] {
+  const { basis } = index;
+  if (!basis) return undefined;
+  if (index.vectors?.basis !== basis) index.vectors = new CopyVectors(basis);
+  const { vectors } = index;
+  return (dream) => {
+    const place = dream === query ? undefined : places.get(dream.id);
+    return place === undefined ? latentVector(dream, basis) : vectors.of(place, dream);
+  };
+}
+
 /** `close` once nothing of its dreams is read any more: their numbers give way to those of another question. */
 export type StreamScope = { query: IndexedDream; scope: RankingScope; close: () => void };
 export type Reader = { id: number; meets: Meets };
@@ -214,7 +233,7 @@ export async function openStream(
   await settleInTime(deps, index, waiting);
   // A public copy may bear the number of one of the diary's dreams.
   const query = { ...indexDream(row), id: -row.id };
-  const { postings, basis } = index;
+  const { postings } = index;
   const frequency: Frequencies = new Map(
     Array.from(query.terms, (term) => [term, postings.frequencyOf(term)]),
   );
@@ -228,9 +247,11 @@ export async function openStream(
     Math.ceil(CANDIDATES * SPARE),
   );
   if (ids.length === 0) return undefined;
+  // A copy that changes gets another place: what is read now is at least as new as these.
+  const places = new Map(ids.map((id) => [id, postings.placeOf(id)]));
   const room = enterRoom();
   const dreams = await readShown(deps, index, { ids, reader, room });
-  const latent = basis && ((dream: IndexedDream) => latentVector(dream, basis));
+  const latent = latentOf(index, query, places);
   const scope = { dreams, frequency, total, ...(latent ? { latent } : {}) };
   return { query, scope, close: () => leaveRoom(room) };
 }

@@ -112,8 +112,8 @@ function readGrams(from: Reader, room?: NumberRoom): Uint32Array {
   let bucket = 0;
   for (let at = 0; at < grams.length; at += 1) {
     const value = from.number();
-    const inline = value % 4;
-    bucket += (value - inline) / 4;
+    const inline = value & INLINE_COUNT;
+    bucket += value >>> 2;
     grams[at] = packGram(bucket, inline < INLINE_COUNT ? inline + 1 : from.number() + 1 + INLINE_COUNT);
   }
   return grams;

@@ -149,9 +149,17 @@ export function latentVector(dream: IndexedDream, basis: LatentBasis): Float32Ar
   return vector;
 }
 
-/** Cosine of two unit vectors. */
-export function latentCosine(left: Float32Array, right: Float32Array): number {
-  let dot = 0;
-  for (let k = 0; k < left.length; k += 1) dot += left[k]! * right[k]!;
-  return dot;
+/** A direction in a basis; bytes where there are many of them. */
+export type Latent = Float32Array | Int8Array;
+
+/** Cosine of two vectors of any length; 0 where one is all zero. */
+export function latentCosine(left: Latent, right: Latent): number {
+  let [dot, leftSquare, rightSquare] = [0, 0, 0];
+  for (let k = 0; k < left.length; k += 1) {
+    const [one, other] = [left[k]!, right[k]!];
+    dot += one * other;
+    leftSquare += one * one;
+    rightSquare += other * other;
+  }
+  return dot === 0 ? 0 : dot / Math.sqrt(leftSquare * rightSquare);
 }

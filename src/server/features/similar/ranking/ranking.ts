@@ -1,7 +1,7 @@
 import type { ScoreParts } from '#shared/similar.ts';
 import { bm25Scores, type Frequencies } from './bm25.ts';
 import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
-import { latentCosine } from './latent-basis.ts';
+import { type Latent, latentCosine } from './latent-basis.ts';
 import { gramModelForOnce, gramScores, type GramModel } from './ngrams.ts';
 import { themeScores } from './theme-scores.ts';
 
@@ -51,8 +51,8 @@ export type RankingScope = {
   total: number;
   /** n-grams of the dreams; counted from them where left out. */
   grams?: GramModel;
-  /** Unit vector of a dream; undefined while the scope has no basis. */
-  latent?: (dream: IndexedDream) => Float32Array | undefined;
+  /** What a dream looks like in the scope's basis, of any length; undefined while there is none. */
+  latent?: (dream: IndexedDream) => Latent | undefined;
 };
 
 export type Ranked = { dream: IndexedDream; parts: Omit<ScoreParts, 'threshold'> };
