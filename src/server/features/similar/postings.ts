@@ -31,6 +31,7 @@ export class Postings {
   private readonly placeById = new Map<number, number>();
   private ids = new Float64Array(1024);
   private scores = new Float32Array(1024);
+  private found = new Uint32Array(1024);
   private places = 0;
 
   /** Copies that count. */
@@ -54,6 +55,7 @@ export class Postings {
     if (place === this.ids.length) {
       this.ids = grown(this.ids, Float64Array);
       this.scores = new Float32Array(this.ids.length);
+      this.found = new Uint32Array(this.ids.length);
     }
     this.ids[place] = id;
     this.placeById.set(id, place);
@@ -111,28 +113,54 @@ export class Postings {
   }
 
   private best(scores: Float32Array, most: number): number[] {
-    const { ids, places } = this;
-    let highest = 0;
-    for (let place = 0; place < places; place += 1) {
-      if (ids[place] === 0) scores[place] = 0;
-      else if (scores[place]! > highest) highest = scores[place]!;
-    }
-    if (highest === 0) return [];
-    const [least, surely] = edgeOfBest(scores.subarray(0, places), { most, highest });
+    const { ids } = this;
+    const near = this.near(scores, most);
+    const [least, surely] = edgeOfBest(scores, near, most);
     const [found, tied]: [number[], number[]] = [[], []];
-    for (let place = places - 1; place >= 0; place -= 1) {
+    for (let at = 0; at < near.length; at += 1) {
+      const place = near[at]!;
       const score = scores[place]!;
-      if (score < least || score === 0) continue;
       if (score >= surely) found.push(place);
-      else if (tied.length < most) tied.push(place);
+      else if (score >= least && tied.length < most) tied.push(place);
     }
     return [...found, ...tied]
       .sort((one, other) => scores[other]! - scores[one]! || other - one)
       .slice(0, most)
       .map((place) => ids[place]!);
   }
+
+  /** Places of copies that count with a score, the newest first: at least `most` of the best, and not many more. */
+  private near(scores: Float32Array, most: number): Uint32Array {
+    const wanted = most + this.places - this.size;
+    let highest = 0;
+    for (let place = 0; place < this.places; place += 1)
+      if (scores[place]! > highest) highest = scores[place]!;
+    if (highest === 0) return this.found.subarray(0, 0);
+    let [least, sampled] = [highest, 0];
+    for (let tries = 0; tries < HALVINGS && sampled * SAMPLED_EVERY < wanted * SURELY; tries += 1) {
+      least /= 2;
+      sampled = 0;
+      for (let place = 0; place < this.places; place += SAMPLED_EVERY)
+        if (scores[place]! >= least) sampled += 1;
+    }
+    const found = this.reaching(scores, least);
+    return found.length < most ? this.reaching(scores, Number.MIN_VALUE) : found;
+  }
+
+  private reaching(scores: Float32Array, least: number): Uint32Array {
+    const { ids, found } = this;
+    let end = 0;
+    for (let place = this.places - 1; place >= 0; place -= 1)
+      if (scores[place]! >= least && ids[place] !== 0) found[end++] = place;
+    return found.subarray(0, end);
+  }
 }
 
+/** Every so-manyeth copy tells how many others reach a score; twice as many as are wanted are taken for enough. */
+const SAMPLED_EVERY = 16;
+const SURELY = 2;
+/** The highest score is halved so often at most. */
+const HALVINGS = 6;
 /** Scores are counted in so many steps, and those of the step on the edge once more in as many. */
 const STEPS = 4096;
 const ROUNDS = 2;
@@ -141,17 +169,15 @@ const ROUNDING = 1e-9;
 const counted = new Uint32Array(STEPS + 1);
 
 /** Two scores: at least `most` of all reach the lower one, fewer the other, and hardly any stand between them unless they are equal. */
-function edgeOfBest(
-  scores: Float32Array,
-  { most, highest }: { most: number; highest: number },
-): readonly [number, number] {
+function edgeOfBest(scores: Float32Array, near: Uint32Array, most: number): readonly [number, number] {
+  const highest = near.reduce((high, place) => Math.max(high, scores[place]!), 0);
   let [low, high, missing] = [0, highest, most];
   for (let round = 0; round < ROUNDS; round += 1) {
     const width = (high - low) / STEPS;
     if (width <= highest * ROUNDING) break;
     counted.fill(0);
-    for (let at = 0; at < scores.length; at += 1) {
-      const score = scores[at]!;
+    for (let at = 0; at < near.length; at += 1) {
+      const score = scores[near[at]!]!;
       if (score >= low && score < high) counted[Math.min(Math.floor((score - low) / width), STEPS - 1)]! += 1;
       else if (score === highest && round === 0) counted[STEPS]! += 1;
     }

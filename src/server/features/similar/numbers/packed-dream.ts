@@ -71,7 +71,12 @@ class Reader {
     const { bytes } = this;
     const byte = bytes[this.at++];
     if (byte === undefined) throw new RangeError('A packed dream ends too early.');
-    return byte < 0x80 ? byte : this.longer(byte & 0x7f);
+    if (byte < 0x80) return byte;
+    // Most have fourteen bits.
+    const next = bytes[this.at];
+    if (next === undefined || next >= 0x80) return this.longer(byte & 0x7f);
+    this.at += 1;
+    return (byte & 0x7f) | (next << 7);
   }
 
   /** A number whose first seven bits were read. */

@@ -63,11 +63,27 @@ export function gramModelOf(dreams: readonly IndexedDream[]): GramModel {
 
 const onceCounted = new Uint16Array(GRAM_BUCKETS);
 
-/** The same for one question that is answered before the next is asked: its counts are overwritten then. */
-export function gramModelForOnce(dreams: readonly IndexedDream[]): GramModel {
-  const model = createGramModel(onceCounted.fill(0));
-  for (const dream of dreams) countGrams(model, dream, 1);
-  return model;
+/** The counts of dreams that are ranked once: overwritten by those of the next question. */
+function countedOnce(dreams: readonly IndexedDream[]): Uint16Array {
+  onceCounted.fill(0);
+  for (let place = 0; place < dreams.length; place += 1) {
+    const { grams } = dreams[place]!;
+    for (let at = 0; at < grams.length; at += 1) {
+      const bucket = bucketOf(grams[at]!);
+      if (onceCounted[bucket]! < MOST_COUNTED) onceCounted[bucket]! += 1;
+    }
+  }
+  return onceCounted;
+}
+
+/** What `gramScores` gives, for dreams that no model is kept of. */
+export function gramScoresOnce(query: IndexedDream, dreams: readonly IndexedDream[]): Float64Array {
+  const frequency = countedOnce(dreams);
+  const idf = inverseFrequencies(dreams.length);
+  setAsked(query, frequency, idf);
+  const scores = Float64Array.from(dreams, (dream) => cosineOnce(dream, frequency, idf));
+  clearAsked(query);
+  return scores;
 }
 
 function inverseFrequencies(total: number): Float64Array {
@@ -100,7 +116,7 @@ function freshNorms(
   return norms;
 }
 
-function setAsked(query: IndexedDream, { frequency }: GramModel, idf: Float64Array): void {
+function setAsked(query: IndexedDream, frequency: Uint16Array, idf: Float64Array): void {
   const scale = 1 / (normOf(query, frequency, idf) || Infinity);
   for (const packed of query.grams) {
     const bucket = bucketOf(packed);
@@ -126,6 +142,20 @@ function dotWithAsked({ grams }: IndexedDream): number {
   return dot;
 }
 
+/** The cosine with the query of a dream that is read once: its length and what it shares in one look at its n-grams. */
+function cosineOnce({ grams }: IndexedDream, frequency: Uint16Array, idf: Float64Array): number {
+  let [dot, square] = [0, 0];
+  for (let at = 0; at < grams.length; at += 1) {
+    const packed = grams[at]!;
+    const bucket = bucketOf(packed);
+    const often = damped(packed);
+    const weight = often * idf[frequency[bucket]!]!;
+    square += weight * weight;
+    if ((askedBits[bucket >>> 5]! >>> (bucket & 31)) & 1) dot += asked[bucket]! * often;
+  }
+  return square === 0 ? 0 : dot / Math.sqrt(square);
+}
+
 /** The lists of a model that is asked again; undefined for one that is asked once. */
 function listsOf(model: GramModel, dreams: readonly IndexedDream[]): GramLists | undefined {
   model.asked += 1;
@@ -146,7 +176,7 @@ export function gramScores(
   const idf = inverseFrequencies(model.total);
   const norms = freshNorms(model, dreams, idf);
   const lists = listsOf(model, dreams);
-  setAsked(query, model, idf);
+  setAsked(query, model.frequency, idf);
   const sums = lists && sumsOf(lists, query, (bucket) => asked[bucket]!, DAMPED);
   const scores = new Float64Array(dreams.length);
   for (let at = 0; at < dreams.length; at += 1) {

@@ -2,7 +2,7 @@ import type { ScoreParts } from '#shared/similar.ts';
 import { bm25Scores, type Frequencies } from './bm25.ts';
 import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { type Latent, latentCosine } from './latent-basis.ts';
-import { gramModelForOnce, gramScores, type GramModel } from './ngrams.ts';
+import { type GramModel, gramScores, gramScoresOnce } from './ngrams.ts';
 import { themeScores } from './theme-scores.ts';
 
 /** Weights of the z-scored signals (dream-analysis 4.4; what dreams are about tells a little more than there: decision 091). */
@@ -74,7 +74,7 @@ function signalsOf(query: IndexedDream, scope: RankingScope) {
   return {
     words,
     self: self || 1,
-    letters: gramScores(query, scope.dreams, scope.grams ?? gramModelForOnce(scope.dreams)),
+    letters: scope.grams ? gramScores(query, scope.dreams, scope.grams) : gramScoresOnce(query, scope.dreams),
     latent: latentScores(query, scope),
     themes: themeScores(query, scope.dreams),
   };
