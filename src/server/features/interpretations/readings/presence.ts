@@ -1,3 +1,4 @@
+import { WOKE } from './waking-words.ts';
 import { TYPED_OWNER } from './naming/english.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
@@ -70,9 +71,6 @@ const AWAY: ReadonlyMap<string, Around> = new Map([
     },
   ],
 ]);
-/** Where the dreamer has woken, what stands there is of the bedroom. */
-const WOKE =
-  /(?<!\p{L})(?:I (?:woke|wake|awoke|was (?:woken|waked|roused|awakened|called to (?:breakfast|the telephone|get up)))|woke me|(?:up)?on (?:waking|awaking|awakening)(?= I )|^(?:\W*(?:then|and|so),? )?woke(?: up)?|it was my alarm(?: clock)?(?=\W*$)|es war mein Wecker|my alarm(?: clock)? (?:went off|rang|goes off)(?=\W*$| and (?:I|that|woke))|(?:mein|der) wecker (?:klingelte|klingelt|hat geklingelt|ging)(?=\W*$)|sonó (?:el despertador|mi alarma)(?=\W*$)|(?:mon|le) réveil (?:a sonné|sonne)(?=\W*$)|(?:o|meu) (?:despertador|alarme) tocou(?=\W*$)|رن المنبه|闹钟响|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|ich (?:auf|hoch)schreckte|(?:auf|hoch)geschreckt(?! ha(?:t|ben|tte))|schreckte (?:ich )?(?:auf|hoch|aus dem Schlaf)|weckte mich|[وف]?(?:استيقظت|صحوت|صحيت|أفقت|قمت من النوم|نهضت من النوم|أيقظني|أيقظتني))(?!\p{L})/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
   /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;

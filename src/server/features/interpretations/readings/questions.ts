@@ -16,6 +16,7 @@ import { namesIt, quotesAhead, retells, saysInstead, writeQuestion } from './que
 import { arcQuestion, openingOf } from './listening/arc.ts';
 import { withBefore } from './listening/with-before.ts';
 import { isAnswered, isBeside } from './turns.ts';
+import { gradeOf } from './choosing/graded.ts';
 import { type Candidate, lost, rulesUsed, standing, withoutLast, worthOf } from './choosing/worth.ts';
 import { asleep } from './clauses/asleep.ts';
 import { withoutCounters } from './clauses/counters.ts';
@@ -163,7 +164,8 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
       const plain = worthOf(rule) + rarity - lost(rule, a);
       const whole = rule.of === undefined ? id : id.replace(rule.id, rule.of);
       const chance = shuffle(whole, input.seed) * CHANCE + shuffle(id, input.seed + 1) * WORDING;
-      return [{ rule, a, b, id, plain, score: plain + chance }];
+      const score = plain + chance + gradeOf(rule);
+      return [{ rule, a, b, id, plain, score }];
     }),
   );
 }

@@ -33,15 +33,15 @@ describe('dreams read cold', () => {
       'I was a crow. I remember the wind and an enormous interest in a bin.',
       'through the eyes of the crow',
     ],
-    ['de', 'Ich war eine Krähe. Ich erinnere mich an den Wind.', 'Was konntest du als Krähe'],
+    ['de', 'Ich war eine Krähe. Ich erinnere mich an den Wind.', 'Du warst eine Krähe: Was konntest du'],
     ['fr', 'J’étais un corbeau. Je me souviens du vent.', 'par les yeux du corbeau'],
     ['ar', 'كنت غراباً. أتذكر الريح.', 'بعيني الغراب'],
     [
       'de',
       'Ich verlor meine Tochter im Möbelhaus. Alle Kinder drehten sich um.',
-      'nach deiner Tochter gesucht',
+      'in dem alle Kinder sich umdrehten',
     ],
-    ['ar', 'أضعت ابنتي في محل الأثاث. ناديتها فالتفت كل الأطفال.', 'ستبحث بعد ذلك عن ابنتك'],
+    ['ar', 'أضعت ابنتي في محل الأثاث. ناديتها فالتفت كل الأطفال.', 'ناديتها فالتفت كل الأطفال'],
     [
       'de',
       'Ich stand im Flur und hörte das Wasser. Ich konnte meine Beine nicht bewegen.',
@@ -50,13 +50,17 @@ describe('dreams read cold', () => {
     [
       'pt',
       'Meu pai dormia debaixo de um mapa da Noruega. Eu não queria barulho.',
-      'Você teria acordado o seu pai?',
+      'em que você não queria barulho',
     ],
-    ['pt', 'Minha filha era criança de novo e me perguntou por que a lua vazava.', 'ao lado da sua filha?'],
+    [
+      'pt',
+      'Minha filha era criança de novo e me perguntou por que a lua vazava.',
+      'te perguntou por que a lua vazava: o que você responderia hoje?',
+    ],
     [
       'pt',
       'Uma cobra enorme estava no corredor. Ninguém notou nada. Eu dei a ela minha luva.',
-      'Ninguém notou nada. Eu dei a ela minha luva',
+      'Uma cobra enorme estava no corredor. Ninguém notou nada',
     ],
     ['pt', 'Ela disse: “Suas mãos estão geladas”.', '“Suas mãos estão geladas”: '],
     [

@@ -196,7 +196,7 @@ describe('an offline reading', () => {
     [
       'en',
       'We were hiding in the attic. I held my breath while they walked under us.',
-      'You held your breath while they walked under you: ',
+      'You were hiding in the attic: ',
     ],
     ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', 'verstecktest dich im Keller'],
   ])('asks about what is said and done in its own words (%s)', async (language, text, words) => {

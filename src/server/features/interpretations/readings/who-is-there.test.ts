@@ -42,7 +42,7 @@ describe('an offline reading asks only about who was there', () => {
     ['en', 'I held my jaw shut with a spoon. A moth sat on the bell.', /(?:the|your) jaw/],
     ['de', 'Es war der Hut von meinem Onkel. Eine Möwe hatte ihn auf.', /(?<!der Hut von deinem )Onkel/],
     ['de', 'Er nahm den Brief als Fahrkarte. Eine Möwe stempelte ihn ab.', /Fahrkarte/],
-    ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
+    ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel(?!s)/],
     [
       'de',
       'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.',

@@ -22,7 +22,7 @@ describe('what the dreamer has answered in the dream', () => {
     [
       'fr',
       "Ma sœur m'a demandé si j'avais fait ses devoirs. J'ai menti, j'ai dit oui.",
-      "J'ai menti, j'ai dit oui\u00A0»",
+      'ferais-tu la même réponse',
     ],
     ['pt', 'Minha avó me perguntou se eu gostava das cortinas. Digo que são lindas.', 'a mesma resposta'],
     ['zh', '一个士兵问我里面藏了什么。我说只是花。', '换成今天，你还会这样回答吗'],
@@ -88,7 +88,7 @@ describe('nobody is spoken to who said nothing', () => {
 
   it('while somebody who is described acts all the same', () => {
     const text = 'Two wolves sat there. The priest, who was my uncle’s lawyer, took my hat and left.';
-    expect(asked('en', text)).toContain('the priest');
+    expect(asked('en', text)).toContain('The priest');
   });
 });
 
@@ -116,16 +116,8 @@ describe('a quotation', () => {
     ).toContain('see it wasnt so hard'));
 });
 
-describe('what one came upon', () => {
-  it('is asked about before the deed that led to it', () =>
-    expect(
-      asked(
-        'en',
-        'The windows were painted over. I scratched a little hole with my key and there was an eye looking back at me.',
-      ),
-    ).toMatch(/ that there was an eye looking back at you\?$/u));
-
-  it('and nobody hoped for a burnt dinner', () =>
+describe('a deed that nobody means', () => {
+  it('is not asked what was hoped for by it', () =>
     expect(asked('en', 'I burned the rice in a pot of the queen’s.')).not.toMatch(/hoping/u));
 });
 

@@ -59,7 +59,7 @@ describe('what does not come as one expects', () => {
 
 it('What somebody says one is to do is an order, with marks or without.', () => {
   expect(firstOf('My uncle said to just leave the boat.')).toBe(
-    'What did you keep to yourself when your uncle said to just leave the boat?',
+    '“My uncle said to just leave the boat”: what did you want to do?',
   );
   expect(wordsOfTurn('ordered', 'My uncle said to her that it was late.', 'en')).toEqual([]);
 });

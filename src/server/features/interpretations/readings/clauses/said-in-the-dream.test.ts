@@ -26,6 +26,13 @@ describe('what somebody says in a dream', () => {
     ['de', 'Mein Mann stand im Flur und hat gesagt: "Dann fahr doch ohne."', 'Dann fahr doch ohne.', false],
     ['de', 'Auf dem Schild stand in Rot "Bitte nicht füttern".', 'Bitte nicht füttern', true],
     ['de', 'Ich habe gerufen und Rita sagte "komm doch rein".', 'komm doch rein', false],
+    ['fr', 'J’essayais de dire "c’est pas la peine" à l’homme.', 'c’est pas la peine', true],
+    ['pt', 'E eu pensava "mas é tão fácil, como esqueci".', 'mas é tão fácil, como esqueci', true],
+    ['pt', 'A galera olhava pra mim e eu "pois é, foi assim".', 'pois é, foi assim', true],
+    ['pt', 'Ela olhou e disse "pois é, foi assim".', 'pois é, foi assim', false],
+    ['es', 'Quería decirle "no es para tanto".', 'no es para tanto', true],
+    ['en', 'I tried to say "there is no need".', 'there is no need', true],
+    ['de', 'Ich wollte sagen: "Das ist nicht nötig."', 'Das ist nicht nötig.', true],
     ['es', 'Me coronaban y yo tipo "pero si soy de Lugo".', 'pero si soy de Lugo', true],
   ])('is the dreamer’s or not in %s: %s', (language, text, words, isMine) => {
     const range = whereTurned('words', text, language).find(([from, to]) => text.slice(from, to) === words);

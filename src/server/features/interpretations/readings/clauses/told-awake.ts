@@ -27,13 +27,24 @@ const ASIDES: Record<SupportedLanguage, RegExp> = {
 
 /** Of the day before or of these days, where a telling ends with it: "I watched the news too late last night". */
 const OF_THE_DAYS: Record<SupportedLanguage, RegExp> = {
-  en: /(?<!\p{L})(?:last night|yesterday|the other day|lately|these days|at the moment|this week|last week)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:gestern|vorgestern|neulich|zurzeit|zur Zeit|in letzter Zeit|diese Woche|letzte Woche|momentan)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:hier(?: soir)?|avant-hier|l['’]autre jour|ces (?:temps-ci|derniers temps|jours-ci)|en ce moment|cette semaine)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:ayer|anoche|anteayer|el otro día|últimamente|estos días|esta semana)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:ontem|anteontem|no outro dia|ultimamente|esses dias|estes dias|esta semana|essa semana)(?!\p{L})/iu,
-  ar: /(?<!\p{L})(?:أمس|امبارح|البارحة|مبارح|هالأيام|هذه الأيام|هذا الأسبوع)(?!\p{L})/u,
-  zh: /昨天|昨晚看|前天|最近|这几天|这阵子|这周/u,
+  en: /(?<!\p{L})(?:last night|yesterday|the other day|lately|these days|at the moment|this week|last week|this morning|tonight I|today I(?:['’]m| have| am))(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:gestern|vorgestern|neulich|zurzeit|zur Zeit|in letzter Zeit|diese Woche|letzte Woche|momentan|heute (?:früh|Morgen|frei)|(?:hats?|hat es|ist|war) (?:aber |ja )?(?:wirklich|tatsächlich) \p{L}+(?=\W|$))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:hier(?: soir)?|avant-hier|l['’]autre jour|ces (?:temps-ci|derniers temps|jours-ci)|en ce moment|cette semaine|ce matin|(?:pas|plus) de nouvelles)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:ayer|anoche|anteayer|el otro día|últimamente|estos días|esta semana|esta mañana|hoy (?:tengo|toca|voy|me toca))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:ontem|anteontem|no outro dia|ultimamente|esses dias|estes dias|esta semana|essa semana|hoje (?:cedo|de manhã|tem|tenho|vou)|tenho \p{L}+ às)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(?:أمس|امبارح|البارحة|مبارح|هالأيام|هذه الأيام|هذا الأسبوع|هذا الصباح|اليوم الصبح)(?!\p{L})/u,
+  zh: /昨天|昨晚看|前天|最近|这几天|这阵子|这周|今早|今天(?:早上|还要|又要|休)|今晚(?:还|又)/u,
+};
+
+/** What is no longer known of it, and wonder at writing it down, where a telling ends with that. */
+const FORGOTTEN: Record<SupportedLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:(?:don['’]?t|can['’]?t|do not|cannot) (?:really |quite )?remember (?:the rest|more|much|anything|any more|exactly|how (?:it|this|the)|what (?:happened|came))|(?:not sure|no idea|don['’]?t know) why I(?:['’]m| am) (?:even )?(?:writing|typing|telling)|(?:crying|laughing|shouting|sweating|talking) (?:when I woke|in my sleep))(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:an mehr erinnere|mehr weiß ich|(?:weiß|erinnere mich)[^.!?]{0,12} nicht mehr,? (?:wie es|was dann|wie das)|im Schlaf (?:geredet|gelacht|geschrien|geweint|gesprochen)|warum ich (?:das|es|dir das) (?:auf)?schreibe|habe? (?:ich )?(?:schon |ja )?seit [^.!?]{0,20}(?:Monat|Jahr|Woche)\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:j['’]ai (?:parlé|ri|rigolé|crié|pleuré|hurlé) (?:en dormant|dans mon sommeil)|je ne (?:me souviens|me rappelle) (?:plus|pas) (?:de |du )?(?:la suite|la fin|reste|rien|comment (?:ça|c['’]))|je (?:ne )?sais pas pourquoi j['’]écris)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:no (?:me acuerdo|recuerdo) (?:de )?(?:más|nada más|bien|mucho|el (?:final|resto)|del (?:final|resto)|cómo (?:acab|termin)\p{L}*)|(?:después|luego|de ahí)[^.!?]{0,6} ya no (?:me acuerdo|recuerdo)|(?:hablé|reí|grité|lloré|hablaba|reía) dormid[oa]|no sé (?:ni )?por qué (?:escribo|cuento))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:não (?:me )?lembro (?:direito|bem|mais|muito|de mais nada|do (?:resto|final|fim)|como (?:acab|termin)\p{L}*)|(?:falei|ri|gritei|chorei) (?:dormindo|a dormir)|(?:nem|não) sei por ?qu[eê] (?:eu )?(?:tô|estou) (?:escrevendo|a escrever|contando))(?!\p{L})/iu,
+  ar: /(?<!\p{L})(?:لا (?:أذكر|أتذكر) (?:الباقي|البقية|ما حدث بعد|كيف انتهى|شيئًا بعد)|(?:ما|مش|مو) (?:بتذكر|فاكرة?|متذكرة?|أذكر) (?:الباقي|شي بعد|حاجة بعد)|لا أعرف لماذا أكتب|(?:ما بعرف|مش عارفة?) (?:ليش|ليه) (?:عم )?[بأ]?كتب)/u,
+  zh: /(?:后来|后面|之后|结尾|剩下)[^。！？]{0,6}(?:不|没)(?:太|怎么|有)?(?:记得|印象)|(?:后来|后面|之后)[^。！？]{0,6}记不(?:清|得)|不知道(?:我)?为什么要?(?:写|记)/u,
 };
 const SO_FAR_BACK = 2;
 
@@ -66,9 +77,8 @@ export function toldAwake(text: string, language: string): TextRange[] {
   const isLate = (at: number) => at > 0 && at >= sentences.length - SO_FAR_BACK;
   const aside = sentences.filter(([from, to], at) => {
     const words = text.slice(from, to);
-    return (
-      ASIDES[nearest].test(words) || (isLate(at) && OF_THE_DAYS[nearest].test(words) && !ON_AGAIN.test(words))
-    );
+    const isOfTheDays = OF_THE_DAYS[nearest].test(words) && !ON_AGAIN.test(words);
+    return ASIDES[nearest].test(words) || (isLate(at) && (isOfTheDays || FORGOTTEN[nearest].test(words)));
   });
   const found: TextRange[] = [[0, ahead.length], ...aside, ...behindWaking(text, sentences, language)];
   const dreamt = found.reduce((left, [from, to]) => left - (to - from), text.length);

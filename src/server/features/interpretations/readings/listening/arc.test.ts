@@ -31,7 +31,7 @@ describe('an ending is asked about with how the dream begins', () => {
     ],
     [
       'fr',
-      'J’étais dans une gare sans trains. Les gens attendaient. Une femme distribuait des gants. À la fin, plus rien que de la neige et une lampe.',
+      'J’étais dans une gare sans trains. Les gens attendaient. Il pleuvait. À la fin, plus rien que de la neige et une lampe.',
       ['À la fin, plus rien que de la neige et une lampe', 'J’étais dans une gare sans trains'],
     ],
     [
@@ -57,8 +57,8 @@ describe('an ending is asked about with how the dream begins', () => {
     // What is there at the end is no word about the dream, though it is told with "it was".
     [
       'en',
-      'We rented a barge made of sugar. The river hummed. Swans slept along the rail. My uncle opened the hatch and it was empty.',
-      ['My uncle opened the hatch and it was empty', 'We rented a barge made of sugar'],
+      'There was a barge made of sugar. The river hummed. Swans slept along the rail. My uncle opened the hatch and it was empty.',
+      ['My uncle opened the hatch and it was empty', 'There was a barge made of sugar'],
     ],
   ])('%s: %s', (language, text, both) => {
     const [question] = asked(language, text);

@@ -17,7 +17,7 @@ export const FRENCH: Signs = {
     after:
       /^(?: \p{Lu}\p{L}+)?,? (?:qui )?(?:(?:ne|n['’]) ?(?:vient|venait|est pas venu|était pas|est pas|arrive|arrivait|répond|répondait)\p{L}*|(?:avait|m['’]avait) (?:dit|écrit|donné|laissé|promis)(?!\p{L})|(?:est|était) (?:absente?|partie?|loin|en voyage)(?!\p{L}))/iu,
   },
-  woke: /(?<!\p{L})(?:c['’]était (?:mon|le) réveil|je me (?:suis )?(?:réveille|réveillée?|réveillais)|m['’]a réveillée?|au réveil|en me réveillant)(?!\p{L})/iu,
+  woke: /(?<!\p{L})(?:c['’]était (?:mon|le) réveil|je me (?:suis )?(?:réveille|réveillée?|réveillais)|m['’](?:a|ont) réveillée?|^\W*réveillée?(?= (?:à|en|vers|par|avec|trempée?|là))|au réveil|en me réveillant)(?!\p{L})/iu,
   awakeFact:
     /(?<!\p{L})(?:dans la vraie vie|en vrai|est morte?|est décédée?|mourut|nous a quittés|depuis des (?:mois|années))(?!\p{L})/iu,
   death: /(?<!\p{L})(?:est morte?|est décédée?|mourut|nous a quittés)(?!\p{L})/iu,
@@ -46,7 +46,7 @@ export const FRENCH: Signs = {
   dry: /(?<!\p{L})(?:pas d['’]eau|sans eau|plus d['’]eau|à sec|vide|asséchée?)(?!\p{L})/iu,
   hour: /(?<!\p{L})(?:\p{Ll}+ heures?|midi|minuit)(?!\p{L})/iu,
   mineBefore:
-    /(?<!\p{L})(?:moi (?:genre|je)|et moi|je (?:lui |leur )?(?:dis|disais|demande|demandais|crie|criais|réponds|répondais|pense|pensais|murmure)|j['’](?:ai |avais )?(?:lui )?(?:dit|demandé|crié|répondu|pensé|appelle|murmuré))[^.!?“”"«»„]{0,40}$/iu,
+    /(?<!\p{L})(?:moi (?:genre|je)|et moi|je (?:lui |leur )?(?:dis|disais|demande|demandais|crie|criais|réponds|répondais|pense|pensais|murmure)|j['’](?:ai |avais )?(?:lui )?(?:dit|demandé|crié|répondu|pensé|appelle|murmuré)|(?:j['’](?:essaie|essayais|ai essayé) de|je (?:veux|voulais)|j['’]ai voulu) (?:lui )?(?:dire|crier|demander|répondre))[^.!?“”"«»„]{0,40}$/iu,
   writtenBefore:
     /(?<!\p{L})(?:panneau|lettre|mot|étiquette|écran|affiche|page|lit|lisait|lisais|écrite?s?|appelle|appelait|nommée?|titre|intitulée?)(?!\p{L})[^.!?“”"«»„]{0,30}$/iu,
   mineAfter: /^[\s“”"«»,.]{0,4}(?:ai-je (?:dit|crié|demandé)|dis-je|dit-je)/iu,

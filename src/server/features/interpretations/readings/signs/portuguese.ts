@@ -16,7 +16,7 @@ export const PORTUGUESE: Signs = {
     after:
       /^,? (?:que )?(?:ainda |simplesmente |nunca )?(?:não (?:veio|vieram|vinha|apareceu|apareceram|chegou|chegava|estava|estavam|atendeu|atendia)|nunca (?:veio|apareceu|chegou)|estava (?:fora|longe|ausente|viajando))(?!\p{L})/iu,
   },
-  woke: /(?<!\p{L})(?:era o (?:meu )?despertador|acordei|despertei|me acord(?:ou|aram)|ao acordar)(?!\p{L})/iu,
+  woke: /(?<!\p{L})(?:era o (?:meu )?despertador|acordei|despertei|me acord(?:ou|aram)|acord(?:ou|aram)-me|ao acordar)(?!\p{L})/iu,
   awakeFact: /(?<!\p{L})(?:na vida real|morreu|morreram|faleceu|faz (?:anos|meses) que)(?!\p{L})/iu,
   death: /(?<!\p{L})(?:morreu|morreram|faleceu)(?!\p{L})/iu,
   felt: /(?<!\p{L})(?:eu|me|mim|meu|minha|senti|sentia|sinto|fiquei|tive|estávamos|nos)(?!\p{L})[^.,;:!?]{0,24}$/iu,
@@ -44,7 +44,7 @@ export const PORTUGUESE: Signs = {
   dry: /(?<!\p{L})(?:sem água|sec[oa]s?|vazi[oa]s?|não (?:havia|tinha) água)(?!\p{L})/iu,
   hour: /\d|(?<!\p{L})(?:às (?:duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|à uma|meia-noite|meio-dia|e meia)(?!\p{L})/iu,
   mineBefore:
-    /(?<!\p{L})(?:eu (?:tipo|assim)|(?:eu )?(?:falei|digo|perguntei|pergunto|gritei|respondi|sussurrei|pensei|chamei)|eu disse|disse eu)[^.!?“”"«»]{0,40}$/iu,
+    /(?<!\p{L})(?:eu (?:tipo|assim)|(?:eu )?(?:falei|digo|perguntei|pergunto|gritei|respondi|sussurrei|pensei|chamei)|eu (?:disse|pensava|penso|só pensava)|disse eu|(?:tent(?:ei|ava)|queria|quis) (?:dizer|falar|gritar|responder)|(?<!\p{L})eu(?=\W*$))[^.!?“”"«»]{0,40}$/iu,
   writtenBefore:
     /(?<!\p{L})(?:placa|cartaz|carta|bilhete|etiqueta|tela|página|lia-se|escrit[oa]s?|escreveu|se chamava|chamad[oa]|título|intitulad[oa])(?!\p{L})[^.!?“”"«»]{0,30}$/iu,
   mineAfter: /^[“”"«»,.\s—-]{0,4}(?:falei|eu disse|perguntei|gritei|pensei|respondi)(?!\p{L})/iu,

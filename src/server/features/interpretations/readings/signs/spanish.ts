@@ -45,7 +45,7 @@ export const SPANISH: Signs = {
   dry: /(?<!\p{L})(?:sin agua|sec[oa]s?|vací[oa]s?|no (?:había|tenía) agua)(?!\p{L})/iu,
   hour: /\d|(?<!\p{L})(?:las (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|la una|medianoche|mediodía|y media|y cuarto)(?!\p{L})/iu,
   mineBefore:
-    /(?<!\p{L})(?:yo (?:tipo|en plan|como)|(?:yo )?(?:dije|digo|pregunté|pregunto|grité|grito|contesté|respondí|respondo|susurré|pensé|pienso|llamé)|le[s]? (?:dije|digo|pregunté|grité|contesté))[^.!?“”"«»]{0,40}$/iu,
+    /(?<!\p{L})(?:yo (?:tipo|en plan|como)|(?:yo )?(?:dije|digo|pregunté|pregunto|grité|grito|contesté|respondí|respondo|susurré|pensé|pienso|llamé)|le[s]? (?:dije|digo|pregunté|grité|contesté)|yo (?:pensaba|solo pensaba)|(?:intent(?:é|aba)|quería|quise) (?:decir|gritar|contestar|responder)(?:le)?|(?<!\p{L})yo(?=\W*$))[^.!?“”"«»]{0,40}$/iu,
   writtenBefore:
     /(?<!\p{L})(?:cartel|letrero|carta|nota|etiqueta|pantalla|página|ponía|escrit[oa]|escribió|se llamaba|llamad[oa]|título|titulad[oa])(?!\p{L})[^.!?“”"«»]{0,30}$/iu,
   mineAfter: /^[“”"«»,.\s—-]{0,4}(?:dije|pregunté|grité|pensé|digo|pregunto)(?!\p{L})/iu,

@@ -120,7 +120,7 @@ describe('an English report of the present is asked in the present', () => {
     ],
     [
       'My sister’s new girlfriend is really nice to me.',
-      'What does it change for you that your sister’s new girlfriend is really nice to you?',
+      'How is it for you that your sister’s new girlfriend is really nice to you?',
     ],
   ])('%s', (text, question) =>
     expect(questionsOf(text, sourceOf('en', text)).map(({ text: asked }) => asked)).toContain(question),
