@@ -3,53 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
+import { book, entry } from './dream-books.fixture.ts';
 import { notesOf } from './entry-form.tsx';
 
 const BOOKS = '/v4/api/records/dream_book';
 const ENTRIES = '/v4/api/records/dream_book_entry';
 const ADMIN = '/v2/api/lambda/admin/dream-books';
-const book = {
-  id: 2,
-  slug: 'miller',
-  title: 'Ten Thousand Dreams',
-  author: 'G. H. Miller',
-  tradition: '',
-  licence: 'Public domain',
-  year: 1901,
-  source: '',
-  language: 'en',
-  tone: '',
-  folklore: true,
-  description: '',
-  status: 'published',
-  created_at: '2026-11-22T09:00:00.000Z',
-  updated_at: '2026-11-22T10:00:00.000Z',
-};
-const entry = {
-  id: 9,
-  book_id: 2,
-  slug: 'corpse',
-  language: 'en',
-  letter: 'C',
-  headword: 'Corpse',
-  match: ['corpse'],
-  phrases: [],
-  pos: 'noun',
-  category: '',
-  text: 'To dream of a corpse.[1]',
-  questions: ['Who?'],
-  variations: [],
-  related: [],
-  footnotes: [{ mark: '1', text: 'See Coffin.' }],
-  epigraph: '',
-  source: '',
-  tone: '',
-  sensitive: true,
-  concerns: ['death'],
-  status: 'review',
-  created_at: '2026-11-22T09:00:00.000Z',
-  updated_at: '2026-11-22T10:00:00.000Z',
-};
 const pageOf = (list: object[]) => ({
   body: { error: false, list, total: list.length, limit: 20, num_pages: 1, page: 1 },
 });
