@@ -193,7 +193,6 @@ const counts = z.object({
   faulty: z.number(),
   unread: z.number(),
   sensitive: z.number(),
-  /** New entries whose headword stands there already. */
   twins: z.number().optional(),
   /** Entries that taking back left as admins had changed them since. */
   left: z.number().optional(),
