@@ -176,6 +176,8 @@ const importLine = z.object({
   concerns: z.array(z.string()),
   /** The marks around its headword were torn. */
   doubtful: z.boolean(),
+  /** Where a new entry's headword stands already: in which line of the file, or in the book under another short name. */
+  twin: z.union([z.number().int(), z.literal('book')]).nullable(),
   text: z.string(),
   /** Fields that change, word by word. */
   changes: z.array(z.object({ field: z.string(), pieces: z.array(piece) })),
@@ -191,6 +193,7 @@ const counts = z.object({
   faulty: z.number(),
   unread: z.number(),
   sensitive: z.number(),
+  twins: z.number().optional(),
   /** Entries that taking back left as admins had changed them since. */
   left: z.number().optional(),
 });

@@ -1,4 +1,5 @@
 import { readDay } from '#web/ui/fields/day/read-day.ts';
+import { readPage } from '#web/ui/table/use-list-address.ts';
 import type { ListFilter } from './list-spec.ts';
 
 const WORDS_MAX = 200;
@@ -21,11 +22,10 @@ export function readAddress(params: URLSearchParams, { filters, order, sorts }: 
     valueOf(filter, (params.get(filter.name) ?? '').trim()),
   ]);
   const field = ORDER.exec(params.get('order') ?? '');
-  const page = params.get('page') ?? '';
   return {
     values: Object.fromEntries(values) as Record<string, string>,
     order: field?.[1] && sorts.includes(field[1]) ? field[0] : order,
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: readPage(params),
   };
 }
 

@@ -7,7 +7,7 @@ import { forbidden, invalid } from '#server/http/errors.ts';
 import { type BlogCategory, type BlogTag } from '#shared/blog/posts.ts';
 import { categoryInput } from '#shared/categories.ts';
 import type { Language } from '#shared/languages.ts';
-import { blogCategoryNotFound, blogCategoryTaken, tagNotFound, tagTaken } from './blog.errors.ts';
+import { blogCategoryNotFound, tagNotFound, tagTaken } from './blog.errors.ts';
 import { holdBlogCategory } from './blog.store.ts';
 import * as store from './blog-tags.store.ts';
 import { freeSlug, slugFrom } from './slugs.ts';
@@ -70,13 +70,7 @@ export async function addBlogCategory(
   if (!isAdmin(actor)) throw forbidden();
   const { success, data } = categoryInput.safeParse({ scope: 'blog', name });
   if (!success) throw invalid({ name: 'The English name is needed' });
-  return inTransaction(deps, async (tx) => {
-    const english = data.name.en?.toLowerCase();
-    const there = await store.blogCategoryNames(tx.db);
-    if (there.some((one) => one.name.en?.toLowerCase() === english))
-      throw blogCategoryTaken({ validation: { name: blogCategoryTaken().message } });
-    return addCategory(tx, actor, data);
-  });
+  return addCategory(deps, actor, data);
 }
 
 /** Removes a category for posts. Throws 403, 404, 409 while posts are in it and none takes its place. */

@@ -86,7 +86,3 @@ export const countCategories = (db: Db, counted: Counted) =>
     .groupBy(category.id)
     .orderBy(asc(category.sort), asc(category.id))
     .limit(200);
-
-/** Names of the categories for posts, in every language. */
-export const blogCategoryNames = (db: Db) =>
-  db.select({ name: category.name }).from(category).where(eq(category.scope, 'blog')).limit(200);

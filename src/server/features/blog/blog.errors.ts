@@ -11,9 +11,4 @@ export const tooManyPosts = defineError(409, 'blog.too_many', 'There are as many
 export const tagNotFound = defineError(404, 'blog.tag_not_found', 'There is no such tag.');
 export const tagTaken = defineError(409, 'blog.tag_taken', 'There is such a tag already.');
 export const blogCategoryNotFound = defineError(404, 'blog.category_not_found', 'There is no such category.');
-export const blogCategoryTaken = defineError(
-  409,
-  'blog.category_taken',
-  'There is a category of this name already.',
-);
 export const revisionNotFound = defineError(404, 'blog.revision_not_found', 'There is no such version.');

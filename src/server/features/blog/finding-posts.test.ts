@@ -65,7 +65,7 @@ describe('finding posts', () => {
 describe('categories and tags', () => {
   it('have a name once, upper and lower case alike', async () => {
     for (const [path, code] of [
-      ['/category', 'blog.category_taken'],
+      ['/category', 'categories.name_taken'],
       ['/tags', 'blog.tag_taken'],
     ] as const) {
       expect((await as('admin', 'POST', path, { name: 'Remembering' })).status).toBe(200);

@@ -19,6 +19,7 @@ import {
   lockCategories,
   lockScope,
   moveUses,
+  namesInScope,
   updateCategory,
   usesOf,
 } from './categories.store.ts';
@@ -42,6 +43,7 @@ function slugOf(name: string, taken: ReadonlySet<string>): string {
 
 const categoryNotFound = defineError(404, 'categories.not_found', 'There is no such category.');
 const slugTaken = defineError(409, 'categories.slug_taken', 'Another category has this short name.');
+const nameTaken = defineError(409, 'categories.name_taken', 'There is a category of this name already.');
 /** Carries how much carries it as `used`. */
 const categoryInUse = defineError(
   409,
@@ -88,13 +90,31 @@ async function uniqueSlug<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Adds a category at the end of its list. Throws 403, 409 for a short name that is taken. */
+type Named = Pick<CategoryRow, 'id' | 'name'>;
+
+/** Two of one name could not be told apart by who chooses; upper and lower case are alike. */
+function requireFreeNames(present: readonly Named[], names: Named['name'], own?: Named): void {
+  const others = present.filter(({ id }) => id !== own?.id);
+  const taken = Object.entries(names).filter(
+    ([language, name]) =>
+      name !== own?.name[language] &&
+      others.some((one) => one.name[language]?.toLowerCase() === name.toLowerCase()),
+  );
+  if (taken.length === 0) return;
+  const { message } = nameTaken();
+  throw nameTaken({
+    validation: Object.fromEntries(taken.map(([language]) => [`name.${language}`, message])),
+  });
+}
+
+/** Adds a category at the end of its list. Throws 403, 409 for a name or short name that is taken. */
 export async function addCategory(deps: Deps, actor: Member, input: CategoryInput): Promise<CategoryRow> {
   requireAdmin(actor);
   return uniqueSlug(() =>
     inTransaction(deps, async (tx) => {
       const present = await lockScope(tx.db, input.scope);
       if (present.length >= CATEGORY_LIMITS.inOneScope) throw tooManyCategories();
+      requireFreeNames(present, input.name);
       const slug = input.slug ?? slugOf(input.name.en ?? '', new Set(present.map((one) => one.slug)));
       const sort = Math.max(-1, ...present.map((one) => one.sort)) + 1;
       const row = await insertCategory(tx.db, { ...input, slug, sort });
@@ -116,6 +136,7 @@ export async function changeCategory(
     inTransaction(deps, async (tx) => {
       const [row] = await lockCategories(tx.db, [id]);
       if (!row) throw categoryNotFound();
+      if (change.name) requireFreeNames(await namesInScope(tx.db, row.scope), change.name, row);
       await updateCategory(tx.db, id, change);
       const bySlug = row.scope === 'faq' || row.scope === 'symbol';
       if (change.slug !== undefined && change.slug !== row.slug && bySlug)

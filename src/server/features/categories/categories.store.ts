@@ -43,6 +43,10 @@ export const lockScope = (db: Db, scope: CategoryScope): Promise<CategoryRow[]> 
     .orderBy(asc(category.sort), asc(category.id))
     .for('update');
 
+/** Names of a scope's categories, in every language. */
+export const namesInScope = (db: Db, scope: CategoryScope): Promise<Pick<CategoryRow, 'id' | 'name'>[]> =>
+  db.select({ id: category.id, name: category.name }).from(category).where(eq(category.scope, scope));
+
 export async function insertCategory(db: Db, row: NewCategory): Promise<CategoryRow> {
   const [made] = await db.insert(category).values(row).returning();
   if (!made) throw new Error('the category was not written');

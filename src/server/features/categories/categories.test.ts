@@ -66,7 +66,7 @@ describe('adding and changing', () => {
       colour: 'tide',
     });
     expect(body.model.name).not.toHaveProperty('de');
-    const again = await add('Überall & nirgends');
+    const again = await add('Uberall nirgends');
     expect((await read(again)).body.model.slug).toBe('uberall-nirgends-2');
     expect((await read(again)).body.model.sort).toBeGreaterThan(body.model.sort);
     expect((await read(await add('水'))).body.model.slug).toBe('category');
@@ -96,6 +96,22 @@ describe('adding and changing', () => {
     expect(
       (await as(admin, 'POST', RECORDS, { scope: 'faq', name: { en: 'x' }, slug: 'river' })).status,
     ).toBe(200);
+  });
+
+  it('refuses a name twice in one scope and language, upper and lower case alike', async () => {
+    const id = await add('Sea', { name: { en: 'Sea', de: 'Meer' } });
+    const twice = await as(admin, 'POST', RECORDS, {
+      scope: 'dream',
+      name: { en: 'sea', de: 'MEER', fr: 'Mer' },
+    });
+    expect([twice.status, twice.body.code]).toEqual([409, 'categories.name_taken']);
+    expect(Object.keys(twice.body.validation)).toEqual(['name.en', 'name.de']);
+    expect((await as(admin, 'POST', RECORDS, { scope: 'symbol', name: { en: 'Sea' } })).status).toBe(200);
+    const other = await add('Ocean');
+    const renamed = await as(admin, 'PUT', `${RECORDS}/${other}`, { name: { en: 'Ocean', de: 'Meer' } });
+    expect(Object.keys(renamed.body.validation)).toEqual(['name.de']);
+    const kept = await as(admin, 'PUT', `${RECORDS}/${id}`, { name: { en: 'SEA', de: 'Meer' } });
+    expect(kept.status).toBe(200);
   });
 
   it('changes what is given and leaves the rest', async () => {

@@ -153,6 +153,22 @@ describe('one category', () => {
     await waitFor(() => expect(address()).toBe('/admin/categories?scope=dream'));
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('reassign_to')).toBe('1');
   });
+
+  test('that nothing carries is deleted, and that is what is said', async () => {
+    standInForServer({
+      ...LIST,
+      ...USAGE,
+      [`GET ${TABLE}/1`]: { body: { error: false, model: rows[0] } },
+      [`DELETE ${CATEGORIES}/1`]: { body: { error: false, moved: 0 } },
+    });
+    renderApp('/admin/edit-category/1');
+    const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' });
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    fireEvent.click(remove);
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete', hidden: true }));
+    expect(await screen.findByText('Category deleted')).toBeDefined();
+  });
 });
 
 const refused = { status: 400, body: { error: true, code: 'x', message: 'x' } };

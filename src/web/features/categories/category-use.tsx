@@ -35,7 +35,8 @@ function useGiveWay(category: Category, act: Act) {
   const go = (target: number | null) =>
     write.mutate(target, {
       onSuccess: ({ moved }) => {
-        toast(t('admin.categories.gone', { count: moved }));
+        const free = act === 'remove' && moved === 0;
+        toast(free ? t('admin.categories.goneFree') : t('admin.categories.gone', { count: moved }));
         void navigate(listPath(category.scope));
       },
       onError: (error) => toast(errorText(error), { status: 'error' }),

@@ -47,6 +47,20 @@ describe('a line that breaks', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Deutsch/ }));
     await screen.findByText(/connection/i);
     expect((await field()).value).toBe('Newer words');
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  });
+
+  test('publishing that is refused leads to the field, which says why', async () => {
+    const { state } = serve(entry);
+    renderApp('/admin/edit-cms/7');
+    await type('Newer words');
+    await screen.findByText('Draft kept');
+    state.line = 'broken';
+    const act = screen.getByRole('button', { name: 'Publish English' });
+    act.focus();
+    publish();
+    await screen.findByText(/connection/i);
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
   });
 
   test('after the server acted: one’s own draft is nobody else’s change', async () => {

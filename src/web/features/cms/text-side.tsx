@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { refusedIn } from '#web/ui/fields/refused.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { asValue, countWords, liveValue, pictureOf, plainText } from './cms-words.ts';
@@ -61,15 +63,27 @@ function Waits({ editor }: { editor: CmsEditor }) {
   );
 }
 
+/** Where an act is refused, the field has the reason: far above the act on a small screen. */
+function useFocusOnRefusal(refused: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(refused);
+  useEffect(() => {
+    if (before.current !== refused) refusedIn(place.current)?.focus();
+    before.current = refused;
+  }, [refused]);
+  return place;
+}
+
 /** One text in one language: its field, its length against what ships, and what ships. */
 export function TextSide({ editor }: { editor: CmsEditor }) {
   const { t } = useTranslation('translation');
   const { entry, locale, value, fault, hasDraft, unkept, field } = editor;
+  const place = useFocusOnRefusal(editor.refused);
   const about = countWords(entry.shipped[locale] ?? '');
   const said = entry.type === 'image' ? pictureOf(value).alt : plainText(entry.type, value);
   const words = countWords(said);
   return (
-    <div className={classes.side}>
+    <div ref={place} className={classes.side}>
       <LocaleTabs editor={editor} />
       <Waits editor={editor} />
       <ValueField

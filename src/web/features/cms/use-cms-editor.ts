@@ -65,6 +65,28 @@ const renewing =
     return isDone;
   };
 
+type Out = {
+  id: number;
+  locale: SupportedLanguage;
+  value: CmsValue | undefined;
+  at: string | null | undefined;
+};
+/** Out at once, or at a time; null lets go of that. */
+const outTurn = ({ id, locale, value, at }: Out): Turn =>
+  at === undefined ? publishing(id, locale, value) : planning(id, locale, at);
+
+/** Counts the acts that did not come about, so that the field can say why to whoever pressed them. */
+function useRefused() {
+  const [refused, setRefused] = useState(0);
+  return {
+    refused,
+    told: (isDone: boolean): boolean => {
+      if (!isDone) setRefused((count) => count + 1);
+      return isDone;
+    },
+  };
+}
+
 /** One entry under the editor's hands: the open language, its words, and the acts, which wait for what is typed. */
 export function useCmsEditor(initial: CmsEntry) {
   const { entry, fault, busy, run, setFault } = useTurns(initial);
@@ -73,6 +95,7 @@ export function useCmsEditor(initial: CmsEntry) {
   const [locale, setLocale] = useState<SupportedLanguage>(typed?.language ?? languagesOf(initial)[0] ?? 'en');
   const field = useField(locale);
   const away = useThrownAway();
+  const { refused, told } = useRefused();
 
   const act = renewing(run, watch, field.renew);
   const draft = away.isLeaving(locale) ? undefined : entry.draft[locale];
@@ -99,13 +122,14 @@ export function useCmsEditor(initial: CmsEntry) {
     waits: isWaiting ? waits : null,
     choose: async (language: SupportedLanguage) => {
       // What could not be kept stays before the eyes of whoever wrote it.
-      if (!(await flush())) return;
+      if (!told(await flush())) return;
       setFault(null);
       away.letGo();
       setLocale(language);
     },
     publish: async (at?: string | null) =>
-      (await flush()) && act(at === undefined ? publishing(id, locale, value) : planning(id, locale, at)),
+      told((await flush()) && (await act(outTurn({ id, locale, value, at })))),
+    refused,
     discard: () => throwing(keeping(id, locale, null)),
     /** Lets go of what only this device has; the draft of the server stands there again. */
     letGo: () => {

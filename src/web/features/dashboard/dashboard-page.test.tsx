@@ -147,7 +147,7 @@ test('reading again asks the parts anew; a failure says so and keeps what was re
 
 test('what waits opens the list whose lines it counts, entries those of all books', async () => {
   const waiting = houseAnswer().waiting.map((one) => ({ ...one, count: 2 }));
-  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, behind: ['de'] }) } });
+  standInForServer({ [HOUSE]: { body: houseAnswer({ waiting, behind: [] }) } });
   renderApp('/admin/dashboard');
   const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await leads('Book entries to review')).toBe('/admin/dream_book?part=entries&status=review');

@@ -5,22 +5,21 @@ import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
 
-const listsOf = ({ behind }: Dashboard): Record<HouseWaiting['what'], string> => ({
+const LISTS: Record<HouseWaiting['what'], string> = {
   reports: '/admin/reports',
   held: '/admin/comments?view=waiting',
   casts: '/admin/pond?view=waiting',
   cast_reports: '/admin/pond?view=reported',
   letters: '/admin/outbox?tab=letters',
   entries: '/admin/dream_book?part=entries&status=review',
-  texts: `/admin/cms${behind.length > 0 ? '?missing=any' : ''}`,
-});
+  texts: '/admin/cms?missing=any',
+};
 
 /** What a person has to look at, each with the way to its list. */
 export function WaitingForPeople({ house }: { house: Dashboard }) {
   const { waiting, behind } = house;
   const { t } = useTranslation('translation');
   const format = useHouseFormat();
-  const lists = listsOf(house);
   const noteOf = ({ what, since }: HouseWaiting) => {
     if (what === 'texts') return behind.join(', ');
     return since === null ? '' : format.since(since);
@@ -30,7 +29,7 @@ export function WaitingForPeople({ house }: { house: Dashboard }) {
       <ul className={classes.queue}>
         {waiting.map((one) => (
           <li key={one.what} data-wants={one.count > 0 || undefined}>
-            <Link to={lists[one.what]}>{t(`admin.dashboard.waiting.${one.what}`)}</Link>
+            <Link to={LISTS[one.what]}>{t(`admin.dashboard.waiting.${one.what}`)}</Link>
             <b>{format.number(one.count)}</b>
             <span>{noteOf(one)}</span>
           </li>

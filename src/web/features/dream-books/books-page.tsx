@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { BOOK_STATUSES } from '#shared/dream-books/dream-books.ts';
 import { languageName, type Language, LANGUAGES } from '#shared/languages.ts';
-import type { ListColumn, ListFilter } from '#web/records/list-spec.ts';
+import type { BulkAct, ListColumn, ListFilter } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
+import { removeRecord } from '#web/records/records.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { BOOK_TABLE, bookCounts, type BookRow } from './dream-books.queries.ts';
@@ -96,10 +97,34 @@ function useFilters(): ListFilter[] {
   ];
 }
 
+/** A book goes with all that stands in it. */
+function useActs(): BulkAct<BookRow>[] {
+  const { t } = useTranslation('translation');
+  const { data = [] } = useQuery(bookCounts);
+  const entriesOf = ({ id }: BookRow) => data.find(({ book_id: book }) => book === id)?.entries ?? 0;
+  return [
+    {
+      key: 'remove',
+      label: t('admin.books.remove'),
+      icon: 'trash',
+      danger: true,
+      confirm: (count, rows) => ({
+        title: t('admin.books.removeBooks', { count }),
+        text: t('admin.books.removeBooksText', {
+          entries: rows.reduce((sum, row) => sum + entriesOf(row), 0),
+        }),
+      }),
+      run: ({ id }) => removeRecord(BOOK_TABLE, id),
+      done: (count) => t('admin.books.removedBooks', { count }),
+    },
+  ];
+}
+
 function Books() {
   const { t } = useTranslation('translation');
   const columns = useColumns();
   const filters = useFilters();
+  const bulk = useActs();
   return (
     <>
       <RecordList<BookRow>
@@ -113,6 +138,7 @@ function Books() {
           editPath: ({ id }) => `/admin/edit-dream_book/${id}`,
           add: { to: '/admin/add-dream_book', label: t('admin.books.add') },
           acts: <ButtonLink to={ALL_ENTRIES}>{t('admin.books.allEntries')}</ButtonLink>,
+          bulk,
           csv: true,
           empty: t('admin.books.none'),
         }}

@@ -3,58 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
+import { book, entry } from './dream-books.fixture.ts';
 import { notesOf } from './entry-form.tsx';
 
 const BOOKS = '/v4/api/records/dream_book';
 const ENTRIES = '/v4/api/records/dream_book_entry';
 const ADMIN = '/v2/api/lambda/admin/dream-books';
-const book = {
-  id: 2,
-  slug: 'miller',
-  title: 'Ten Thousand Dreams',
-  author: 'G. H. Miller',
-  tradition: '',
-  licence: 'Public domain',
-  year: 1901,
-  source: '',
-  language: 'en',
-  tone: '',
-  folklore: true,
-  description: '',
-  status: 'published',
-  created_at: '2026-11-22T09:00:00.000Z',
-  updated_at: '2026-11-22T10:00:00.000Z',
-};
-const entry = {
-  id: 9,
-  book_id: 2,
-  slug: 'corpse',
-  language: 'en',
-  letter: 'C',
-  headword: 'Corpse',
-  match: ['corpse'],
-  phrases: [],
-  pos: 'noun',
-  category: '',
-  text: 'To dream of a corpse.[1]',
-  questions: ['Who?'],
-  variations: [],
-  related: [],
-  footnotes: [{ mark: '1', text: 'See Coffin.' }],
-  epigraph: '',
-  source: '',
-  tone: '',
-  sensitive: true,
-  concerns: ['death'],
-  status: 'review',
-  created_at: '2026-11-22T09:00:00.000Z',
-  updated_at: '2026-11-22T10:00:00.000Z',
-};
 const pageOf = (list: object[]) => ({
   body: { error: false, list, total: list.length, limit: 20, num_pages: 1, page: 1 },
 });
 const model = (one: object) => ({ body: { error: false, model: one } });
-const counts = { new: 1, changed: 1, same: 3, gone: 1, faulty: 1, unread: 0, sensitive: 1 };
+const counts = { new: 1, changed: 1, same: 3, gone: 1, faulty: 1, unread: 0, sensitive: 1, twins: 1 };
 const plan = {
   id: 5,
   book_id: 2,
@@ -67,18 +26,9 @@ const plan = {
   updated_at: '2026-11-22T10:00:00.000Z',
 };
 const line = {
-  kind: 'new',
-  line: 27,
-  slug: 'abbey',
-  headword: 'Abbey',
-  letter: 'A',
-  sensitive: true,
-  concerns: ['death'],
-  doubtful: false,
-  text: 'An <b>abbey</b>.',
-  changes: [],
-  why: '',
-};
+  kind: 'new', line: 27, slug: 'abbey', headword: 'Abbey', letter: 'A', sensitive: true, concerns: ['death'],
+  doubtful: false, twin: 2, text: 'An <b>abbey</b>.', changes: [], why: '',
+}; // prettier-ignore
 const usual = {
   [`GET ${BOOKS}`]: pageOf([book]),
   [`GET ${BOOKS}/2`]: model(book),
@@ -239,8 +189,13 @@ describe('a file', () => {
     renderApp('/admin/view-dream_book/2?part=import');
     const shown = await screen.findByRole('region', { name: 'What the file would change' });
     await within(shown).findByText('An <b>abbey</b>.');
-    expect(within(shown).getByText('Line 27')).toBeTruthy();
-    expect(within(shown).getByText(/1 sensitive entry will wait/)).toBeTruthy();
+    const said = [
+      'Line 27',
+      /1 sensitive entry will wait/,
+      /^1 new entry has a headword/,
+      /of line 2 once more$/,
+    ];
+    for (const words of said) expect(within(shown).getByText(words)).toBeTruthy();
     fireEvent.click(within(shown).getByRole('checkbox'));
     fireEvent.click(within(shown).getByRole('button', { name: 'Write 3 entries' }));
     await waitFor(() =>

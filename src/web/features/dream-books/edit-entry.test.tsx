@@ -3,40 +3,17 @@ import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
+import { entry } from './dream-books.fixture.ts';
 
 const BOOKS = '/v4/api/records/dream_book';
 const ENTRIES = '/v4/api/records/dream_book_entry';
 /** An entry of another book than those that are opened here. */
-const entry = {
-  id: 9,
-  book_id: 3,
-  slug: 'corpse',
-  language: 'en',
-  letter: 'C',
-  headword: 'Corpse',
-  match: ['corpse'],
-  phrases: [],
-  pos: 'noun',
-  category: '',
-  text: 'To dream of a corpse.[1]',
-  questions: ['Who?'],
-  variations: [],
-  related: [],
-  footnotes: [{ mark: '1', text: 'See Coffin.' }],
-  epigraph: '',
-  source: '',
-  tone: '',
-  sensitive: true,
-  concerns: ['death'],
-  status: 'review',
-  created_at: '2026-11-22T09:00:00.000Z',
-  updated_at: '2026-11-22T10:00:00.000Z',
-};
+const elsewhere = { ...entry, book_id: 3 };
 
 openPages({ paths: ['/admin/edit-dream_book/2'], role: 'admin' });
 
 test('an entry of another book, or of none, is none of this one', async () => {
-  standInForServer({ [`GET ${ENTRIES}/9`]: { body: { error: false, model: entry } } });
+  standInForServer({ [`GET ${ENTRIES}/9`]: { body: { error: false, model: elsewhere } } });
   renderApp('/admin/edit-dream_book/2?entry=9');
   expect(await screen.findByText('There is no such entry in this book')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -4,7 +4,7 @@ import { ENTRY_STATUSES } from '#shared/dream-books/dream-books.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { BulkAct, ListColumn, ListFilter } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
-import { changeRecord } from '#web/records/records.queries.ts';
+import { changeRecord, removeRecord } from '#web/records/records.queries.ts';
 import { BackToList } from '#web/records/way-back/way-back.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import {
@@ -37,7 +37,19 @@ function useActs(): BulkAct<AnyEntry>[] {
     undo: (row) => setStatus(row, row.status),
     done: (count) => t(`admin.books.acted.${status}`, { count }),
   });
-  return [act('published', 'publish'), act('review', 'eye'), act('draft', 'edit')];
+  const remove: BulkAct<AnyEntry> = {
+    key: 'remove',
+    label: t('admin.books.remove'),
+    icon: 'trash',
+    danger: true,
+    confirm: (count) => ({
+      title: t('admin.books.removeEntries', { count }),
+      text: t('admin.books.removeEntriesText'),
+    }),
+    run: ({ id }) => removeRecord(ENTRY_TABLE, id),
+    done: (count) => t('admin.books.removedEntries', { count }),
+  };
+  return [act('published', 'publish'), act('review', 'eye'), act('draft', 'edit'), remove];
 }
 
 /** Which book an entry stands in, where the list is of several. */

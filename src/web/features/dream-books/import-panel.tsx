@@ -33,7 +33,8 @@ function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) =
     return where === undefined ? [errorText(error)] : [errorText(error), where];
   };
   const send = (file: File | undefined) => {
-    if (!file) return;
+    // A field that is shut while a file is read would let go of the focus.
+    if (!file || upload.isPending) return;
     upload.reset();
     setTooLarge(file.size > DREAM_BOOK_LIMITS.importBytes);
     if (file.size <= DREAM_BOOK_LIMITS.importBytes) {
@@ -50,7 +51,7 @@ function Choose({ book, onSending }: { book: BookRow; onSending: (is: boolean) =
         <input
           type="file"
           accept=".csv,.tsv,.json,.jsonl,.ndjson,.txt,.md,text/plain,text/markdown,text/csv,application/json"
-          disabled={upload.isPending}
+          aria-disabled={upload.isPending || undefined}
           onChange={(event) => {
             send(event.target.files?.[0]);
             event.target.value = '';

@@ -48,7 +48,11 @@ function Line({ line }: { line: ImportLine }) {
             {line.concerns.map((one) => (
               <small key={one}>{t(`admin.books.concern.${one as 'death'}`)} </small>
             ))}
-            {line.doubtful && <small>{t('admin.books.doubtful')}</small>}
+            {line.doubtful && <small>{t('admin.books.doubtful')} </small>}
+            {line.twin === 'book' && <small>{t('admin.books.twinInBook')}</small>}
+            {typeof line.twin === 'number' && (
+              <small>{t('admin.books.twinInFile', { line: line.twin })}</small>
+            )}
           </p>
         )}
         {why && <p className={classes.why}>{why}</p>}
@@ -142,6 +146,9 @@ export function ImportPlan({ plan }: { plan: BookImport }) {
       <Kinds counts={counts} kind={kind} onKind={setKind} />
       {counts.sensitive > 0 && (
         <p className={classes.small}>{t('admin.books.sensitiveWait', { count: counts.sensitive })}</p>
+      )}
+      {(counts.twins ?? 0) > 0 && (
+        <p className={classes.small}>{t('admin.books.twins', { count: counts.twins ?? 0 })}</p>
       )}
       <Lines key={kind} plan={plan} kind={kind} />
       {counts.gone > 0 && (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { refusedIn } from './refused.ts';
 import classes from './form.module.css';
-
-const INVALID = ':is(input, textarea, button)[aria-invalid="true"]';
 
 /** After a submit, the first field that was refused gets the focus, by the page or later by the server. */
 function useFocusOnFault() {
@@ -9,7 +8,7 @@ function useFocusOnFault() {
   const sent = useRef(false);
   useEffect(() => {
     if (!sent.current) return;
-    const refused = form.current?.querySelector<HTMLElement>(INVALID);
+    const refused = refusedIn(form.current);
     if (!refused) return;
     sent.current = false;
     refused.focus();

@@ -1,5 +1,14 @@
 import { useEffect } from 'react';
 
+/** As many digits as every list's call can read. */
+const MOST = 999_999_999;
+
+/** The page that an address asks for; the first where it names none that can be asked for. */
+export function readPage(params: URLSearchParams, most = MOST): number {
+  const page = params.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) && Number(page) <= most ? Number(page) : 1;
+}
+
 type Answer = {
   data?: { list: readonly unknown[]; total: number; num_pages: number } | undefined;
   isPlaceholderData: boolean;

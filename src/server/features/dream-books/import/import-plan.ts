@@ -16,6 +16,8 @@ export type PlannedEntry = {
   row: EntryRow | undefined;
   fields: Compared[];
   concerns: string[];
+  /** See `twin` of an import's lines. */
+  twin: number | 'book' | null;
 };
 export type ImportPlan = { entries: PlannedEntry[]; gone: EntryRow[]; counts: ImportCounts };
 
@@ -30,13 +32,29 @@ export function fieldText(value: FieldValue): string {
 
 const keyOf = (language: string, slug: string) => `${language}:${slug}`;
 
-function plannedEntry(given: GivenEntry, row: EntryRow | undefined): PlannedEntry {
+type Headed = { language: string; headword: string };
+const headOf = ({ language, headword }: Headed) => `${language}:${headword.normalize('NFKC').toLowerCase()}`;
+
+type Twin = PlannedEntry['twin'];
+
+/** Tells of one entry of a file after the other where its headword stood before. */
+function twinsIn(rows: readonly EntryRow[]): (given: GivenEntry) => Twin {
+  const there = new Map<string, number | 'book'>(rows.map((row) => [headOf(row), 'book']));
+  return (given) => {
+    const head = headOf(given);
+    const twin = there.get(head) ?? null;
+    if (typeof twin !== 'number') there.set(head, given.line);
+    return twin;
+  };
+}
+
+function plannedEntry(given: GivenEntry, row: EntryRow | undefined, twin: Twin): PlannedEntry {
   const concerns = concernsOfEntry(given);
-  if (!row) return { kind: 'new', given, row, fields: [], concerns };
+  if (!row) return { kind: 'new', given, row, fields: [], concerns, twin };
   const fields = COMPARED.filter(
     (field) => given[field] !== undefined && fieldText(given[field]) !== fieldText(row[field]),
   );
-  return { kind: fields.length > 0 ? 'changed' : 'same', given, row, fields, concerns };
+  return { kind: fields.length > 0 ? 'changed' : 'same', given, row, fields, concerns, twin: null };
 }
 
 const isSensitive = ({ given, concerns }: PlannedEntry): boolean => given.sensitive ?? concerns.length > 0;
@@ -44,8 +62,9 @@ const isSensitive = ({ given, concerns }: PlannedEntry): boolean => given.sensit
 /** What writing a file would do to a book. Entries of languages that the file does not speak are not gone. */
 export function planImport(book: GivenBook, rows: readonly EntryRow[]): ImportPlan {
   const byKey = new Map(rows.map((row) => [keyOf(row.language, row.slug), row]));
+  const twinOf = twinsIn(rows);
   const entries = book.entries.map((given) =>
-    plannedEntry(given, byKey.get(keyOf(given.language, given.slug))),
+    plannedEntry(given, byKey.get(keyOf(given.language, given.slug)), twinOf(given)),
   );
   const spoken = new Set(book.entries.map(({ language }) => language));
   const there = new Set(book.entries.map(({ language, slug }) => keyOf(language, slug)));
@@ -62,6 +81,7 @@ export function planImport(book: GivenBook, rows: readonly EntryRow[]): ImportPl
       faulty: book.faulty.length,
       unread: book.unread.length,
       sensitive: entries.filter((entry) => entry.kind !== 'same' && isSensitive(entry)).length,
+      twins: entries.filter(({ twin }) => twin !== null).length,
     },
   };
 }

@@ -90,12 +90,13 @@ const NO_LINE = {
   sensitive: false,
   concerns: [],
   doubtful: false,
+  twin: null,
   changes: [],
   why: '',
 };
 
 function entryLine(entry: PlannedEntry): ImportLine {
-  const { given, row, fields, concerns, kind } = entry;
+  const { given, row, fields, concerns, kind, twin } = entry;
   return {
     kind,
     line: given.line,
@@ -105,6 +106,7 @@ function entryLine(entry: PlannedEntry): ImportLine {
     sensitive: given.sensitive ?? concerns.length > 0,
     concerns,
     doubtful: given.doubtful,
+    twin,
     text: given.text,
     changes: fields.map((field) => ({
       field,

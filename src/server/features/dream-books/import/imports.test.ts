@@ -93,6 +93,25 @@ describe('a table of entries', () => {
     expect((await hand.run(planned.id)).status).toBe(404);
   });
 
+  it('says of a new entry where its headword stands already, in the file or in the book', async () => {
+    const book = await hand.book();
+    const twice = 'headword,text\nWater,Warm.\nKnife,It cuts.\nWATER,Cold.\n';
+    const planned = (await hand.upload(book, 'twice.csv', twice)).body.model;
+    expect(planned.counts).toMatchObject({ new: 3, twins: 1 });
+    const twins = async (id: number) =>
+      (await hand.lines(id)).list.map(({ slug, twin }: any) => [slug, twin]);
+    expect(await twins(planned.id)).toEqual([
+      ['water', null],
+      ['knife', null],
+      ['water-2', 2],
+    ]);
+    await hand.run(planned.id);
+    const again = (await hand.upload(book, 'twice.csv', twice)).body.model;
+    expect(again.counts).toMatchObject({ new: 0, same: 3, twins: 0 });
+    const named = (await hand.upload(book, 'named.csv', 'slug,headword,text\nsea,Water,Salt.\n')).body.model;
+    expect(await twins(named.id)).toContainEqual(['sea', 'book']);
+  });
+
   it('leaves what an admin has changed since to the admin', async () => {
     const book = await hand.book();
     const planned = (await hand.upload(book, 'words.csv', CSV)).body.model;

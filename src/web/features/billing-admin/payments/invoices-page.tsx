@@ -107,12 +107,13 @@ function useSumColumns(): ListColumn<Row>[] {
 /** /admin/invoice: every invoice, what was paid of it and what is owed. */
 export default function InvoicesPage() {
   const { t } = useTranslation('translation');
+  const filters = usePaymentFilters(INVOICE_STATUSES, 'issued_at');
   const spec: ListSpec<Row> = {
     table: INVOICES,
     title: t('admin.money.invoice.title'),
-    over: <TotalsStrip of="invoices" />,
+    over: <TotalsStrip of="invoices" filters={filters} />,
     columns: [...useWhatColumns(), ...useSumColumns()],
-    filters: usePaymentFilters(INVOICE_STATUSES, 'issued_at'),
+    filters,
     order: 'id,desc',
     // An address is not broken before the columns are.
     stackBelow: 900,

@@ -93,12 +93,13 @@ function useSumColumns(): ListColumn<OrderOfSomebody>[] {
 /** /admin/order: purchases, one row each. */
 export default function OrdersPage() {
   const { t } = useTranslation('translation');
+  const filters = usePaymentFilters(ORDER_STATUSES, 'bought_at');
   const spec: ListSpec<OrderOfSomebody> = {
     table: ORDERS,
     title: t('admin.money.order.title'),
-    over: <TotalsStrip of="orders" />,
+    over: <TotalsStrip of="orders" filters={filters} />,
     columns: [...useWhatColumns(), ...useSumColumns()],
-    filters: usePaymentFilters(ORDER_STATUSES, 'bought_at'),
+    filters,
     order: 'id,desc',
     // An address is not broken before the columns are.
     stackBelow: 900,

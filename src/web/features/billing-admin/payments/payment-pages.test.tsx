@@ -143,6 +143,17 @@ describe('lists of payments', () => {
     }
   });
 
+  test('sums are of the rows that are shown, whatever the address says', async () => {
+    const calls = standInForServer({
+      [`GET ${STRIPE}/invoices`]: page([invoice()]),
+      [`GET ${STRIPE}/totals`]: { body: { error: false, list: [] } },
+    });
+    renderApp('/admin/invoice?words=mara&from=2026-99-99&until=zz&status=77&currency=stones');
+    await screen.findByRole('link', { name: 'A-0007' });
+    const asked = calls.find(({ path }) => path === `${STRIPE}/totals`)?.query;
+    expect([...(asked ?? [])].filter(([, value]) => value !== '')).toEqual([['words', 'mara']]);
+  });
+
   test('invoices are shown with their sums, which keep them waiting once', async () => {
     let come = (): void => undefined;
     const later = new Promise<void>((resolve) => (come = resolve));

@@ -5,10 +5,11 @@ import { useAnsweredOnce } from '#web/api/is-awaited.ts';
 import { totals, type Totals } from '#web/features/billing-admin/billing-admin.queries.ts';
 import { useMoney } from '#web/features/billing-admin/money-format.ts';
 import classes from '#web/features/billing-admin/money.module.css';
+import { readAddress } from '#web/records/list-address.ts';
+import type { ListFilter } from '#web/records/list-spec.ts';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Awaited } from '#web/ui/skeleton.tsx';
 
-const ASKED = ['words', 'status', 'currency', 'from', 'until'] as const;
 const PARTS = ['paid', 'due', 'refunded'] as const;
 
 function Sums({ sums }: { sums: Totals }) {
@@ -29,11 +30,13 @@ function Sums({ sums }: { sums: Totals }) {
   );
 }
 
+type TotalsStripProps = { of: 'invoices' | 'orders'; filters: readonly ListFilter[] };
+
 /** What the list's rows come to, all pages of it, one column a currency: one is never added to another. */
-export function TotalsStrip({ of }: { of: 'invoices' | 'orders' }) {
+export function TotalsStrip({ of, filters }: TotalsStripProps) {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
-  const values = Object.fromEntries(ASKED.map((name) => [name, params.get(name) ?? '']));
+  const { values } = readAddress(params, { filters, order: '', sorts: [] });
   const asked = useQuery({ ...totals(of, values), placeholderData: keepPreviousData });
   const { data = [] } = asked;
   // How many currencies there are, nobody knows before: the list is shown with them.

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PrivateReport } from '#shared/private-reports/private-reports.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -29,6 +29,21 @@ const PATH = '/admin/reports?view=private';
 openPages({ paths: ['/admin/reports'], role: 'admin' });
 
 describe('what members show', () => {
+  test('past its end leads to the last page, and a page that cannot be to the first', async () => {
+    const calls = standInForServer({
+      [`GET ${MODERATION}/private`]: async () => {
+        const asked = Number(calls.at(-1)?.query.get('page'));
+        const list = asked > 2 ? [] : [report(asked)];
+        return Response.json({ error: false, list, total: 21, limit: 20, num_pages: 2, page: asked });
+      },
+    });
+    renderApp(`${PATH}&page=500`);
+    await screen.findByRole('article', { name: 'Message: Words of 2' });
+    cleanup();
+    renderApp(`${PATH}&page=99999999999`);
+    await screen.findByRole('article', { name: 'Message: Words of 1' });
+  });
+
   test('says what, why, since when, by whom and how many showed it', async () => {
     standInForServer(answers(report(4)));
     renderApp(PATH);

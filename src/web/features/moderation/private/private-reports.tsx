@@ -12,6 +12,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { GoneMeanwhile } from '#web/ui/table/gone-meanwhile.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
+import { readPage, usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { useOthersActs } from '#web/ui/table/use-others-acts.ts';
 import { PrivateDecisionDialog } from './private-decision.tsx';
 import { ReportCard, useReportName } from './report-card.tsx';
@@ -19,6 +20,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
 const PAGE = 20;
+const PAGES_MAX = 100_000;
 const addressOf = (view: 'open' | 'closed', page = 1): string =>
   `?view=private${view === 'closed' ? '&of=closed' : ''}${page > 1 ? `&page=${page}` : ''}`;
 
@@ -80,9 +82,10 @@ export function PrivateReports() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = params.get('of') === 'closed' ? 'closed' : 'open';
-  const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
+  const page = readPage(params, PAGES_MAX);
   const query = useQuery(privateReports({ view, page }));
   const { data, error, isPending, refetch } = query;
+  usePastEnd(query, (last) => void navigate({ search: addressOf(view, last) }, { replace: true }));
   const nameOf = useReportName();
   const gone = useOthersActs<PrivateReport>({
     query,

@@ -10,6 +10,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { GoneMeanwhile } from '#web/ui/table/gone-meanwhile.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
+import { readPage, usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { useOthersActs } from '#web/ui/table/use-others-acts.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { pondQueue } from '#web/features/pond/pond.queries.ts';
@@ -17,15 +18,17 @@ import { QueuedCard } from './queued-card.tsx';
 import classes from './queue.module.css';
 
 const NAME_SIGNS = 60;
+const PAGES_MAX = 10_000;
 
 /** /admin/pond: what members let go, to be read before it floats; whose it is stands nowhere. */
 export default function PondQueuePage() {
   const { t } = useTranslation(['translation', 'stream']);
   const [params, setParams] = useSearchParams();
   const view = queueView(params.get('view'));
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = readPage(params, PAGES_MAX);
   const query = useQuery(pondQueue(view, page));
   const { data, error, refetch } = query;
+  usePastEnd(query, (last) => setParams({ view, page: String(last) }, { replace: true }));
   const gone = useOthersActs<QueuedCast>({
     query,
     place: `${view} ${page}`,

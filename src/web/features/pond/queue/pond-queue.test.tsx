@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -38,6 +38,22 @@ test('a cast floats with one press; what the moderator saw goes along', async ()
     from: 'waiting',
     reason: '',
   });
+});
+
+test('a page past the end leads to the last, one that cannot be to the first', async () => {
+  const calls = standInForServer({
+    [`GET ${QUEUE}`]: async () => {
+      const asked = Number(calls.at(-1)?.query.get('page'));
+      const list = asked > 2 ? [] : [{ ...waiting, title: `Page ${asked}` }];
+      return Response.json({ error: false, list, total: 11, limit: 10, num_pages: 2, page: asked });
+    },
+  });
+  renderApp('/admin/pond?page=500');
+  await screen.findByRole('heading', { name: 'Page 2' });
+  cleanup();
+  renderApp('/admin/pond?page=99999999999');
+  await screen.findByRole('heading', { name: 'Page 1' });
+  expect(calls.map(({ query }) => query.get('page'))).not.toContain('99999999999');
 });
 
 test('refusing needs a reason, which the dreamer is told', async () => {
