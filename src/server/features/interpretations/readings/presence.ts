@@ -1,4 +1,4 @@
-import { WOKE } from './waking-words.ts';
+import { WOKE } from './signs/waking-words.ts';
 import { TYPED_OWNER } from './naming/english.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
