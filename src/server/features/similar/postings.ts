@@ -131,13 +131,12 @@ export class Postings {
 
   /** Places of copies that count with a score, the newest first: at least `most` of the best, and not many more. */
   private near(scores: Float32Array, most: number): Uint32Array {
-    const wanted = most + this.places - this.size;
     let highest = 0;
     for (let place = 0; place < this.places; place += 1)
       if (scores[place]! > highest) highest = scores[place]!;
     if (highest === 0) return this.found.subarray(0, 0);
     let [least, sampled] = [highest, 0];
-    for (let tries = 0; tries < HALVINGS && sampled * SAMPLED_EVERY < wanted * SURELY; tries += 1) {
+    for (let tries = 0; tries < HALVINGS && sampled * SAMPLED_EVERY < most * SURELY; tries += 1) {
       least /= 2;
       sampled = 0;
       for (let place = 0; place < this.places; place += SAMPLED_EVERY)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
 import { indexDream, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
-import { countGrams, createGramModel, gramModelOf, gramScores } from './ngrams.ts';
+import { countGrams, createGramModel, gramModelOf, gramScores, gramScoresOnce } from './ngrams.ts';
 
 let id = 0;
 const dreamOf = (text: string): IndexedDream => indexDream(plainDream({ id: (id += 1), text }));
@@ -67,6 +67,17 @@ describe('gramScores', () => {
           ];
           for (const at of present.keys()) expect(asked[at]).toBeCloseTo(fresh[at]!, 5);
         }
+      }),
+    );
+  });
+
+  it('are the same of dreams that no model is kept of', () => {
+    fc.assert(
+      fc.property(several, (dreams) => {
+        const [query] = dreams as [IndexedDream];
+        const once = gramScoresOnce(query, dreams);
+        for (const [at, score] of gramScores(query, dreams, gramModelOf(dreams)).entries())
+          expect(once[at]).toBeCloseTo(score, 6);
       }),
     );
   });
